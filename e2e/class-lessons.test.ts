@@ -127,7 +127,7 @@ describe('a lesson of a class', () => {
 
   test('shows its teacher who has finished, and not what they wrote', async () => {
     const { page } = await visitAs(teacher, path, { theme: 'dark' });
-    await expectShown(page.getByText('Han terminado 1 de 1; han empezado 1.'));
+    await expectShown(page.getByText('Terminada por 1 de 1; empezada por 1.'));
     await expectShown(page.getByRole('row', { name: /Luis Ortega Terminada 5 de 5/ }));
     expect(await page.content()).not.toContain('El mapa y el traductor');
     await expectAccessible(page);

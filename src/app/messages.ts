@@ -180,7 +180,7 @@ declare module 'use-intl' {
       news: typeof news;
       people: typeof people;
       siteSettings: typeof siteSettings;
-      passport: typeof passport & { competences: Competences };
+      passport: typeof passport & { competences: Competences; laboratories: typeof labs };
       privacy: typeof privacy;
       backups: typeof backups;
       'question-editor': typeof questionEditor;

@@ -204,7 +204,7 @@ export const areas: readonly AreaEntry[] = [
   {
     module: 'src/passport/web/area.ts',
     paths: ['/pasaporte', '/pasaporte/:code'],
-    load: async () => [(await import('../passport/web/area.ts')).passportArea],
+    load: async () => (await import('../passport/web/area.ts')).passportAreas,
   },
   {
     module: 'src/courses/web/area.ts',

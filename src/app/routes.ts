@@ -87,6 +87,8 @@ import { helpCentreRoutes } from '../help-centre/server/routes.ts';
 import { shippedGlossary } from '../help-centre/server/shipped-glossary.ts';
 import { shippedHelp } from '../help-centre/server/shipped-help.ts';
 import { homeRoutes } from '../home/server/routes.ts';
+import { exportLabs } from '../labs/server/personal-data.ts';
+import { labsRoutes } from '../labs/server/routes.ts';
 import { exportLegal } from '../legal/server/personal-data.ts';
 import { legalRoutes } from '../legal/server/routes.ts';
 import { seedLegalVersions } from '../legal/server/seed-versions.ts';
@@ -185,6 +187,7 @@ function personalData({ events }: Pick<Kernel, 'events'>): PersonalData {
       exportNotifications,
       exportGettingStarted,
       exportPassport,
+      exportLabs,
       exportLastActiveDay,
       exportConversations,
       exportDataRequests,
@@ -292,6 +295,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     markdownPreview,
     clientErrors(kernel),
     ...coursesRoutes(kernel),
+    ...labsRoutes(kernel),
     ...passportRoutes(kernel),
     ...examsRoutes(kernel, closedHooks(kernel), classTestGate),
     ...inFeature('surveys', surveysRoutes(kernel)),

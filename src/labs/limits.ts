@@ -5,3 +5,4 @@ export const fewestTrainingWords = 30;
 export const longestTriedText = 2000;
 /** Of one ingredient of an own request. All of them together are at most as long as a question to the assistant. */
 export const longestIngredient = 800;
+export const longestLabKey = 40;

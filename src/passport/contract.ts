@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { competences } from '../competences/contract/competences.ts';
+import { labKeys } from '../shared/contract/lab-keys.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
@@ -22,6 +23,14 @@ const PassportLesson = z.object({
 });
 export type PassportLesson = z.output<typeof PassportLesson>;
 
+/** A laboratory that gives evidence of a competence. */
+const PassportLab = z.object({
+  lab: z.enum(labKeys),
+  /** Null if the viewer has not noted it, and for guests, whose notes are on their device. */
+  notedAt: Timestamp.nullable(),
+});
+export type PassportLab = z.output<typeof PassportLab>;
+
 /** A course whose test was passed, or work of a class that a teacher marked. */
 const Evidence = z.object({
   kind: z.enum(['course', 'task']),
@@ -33,7 +42,9 @@ const Evidence = z.object({
 export type Evidence = z.output<typeof Evidence>;
 
 export const Passport = z.object({
-  competences: z.array(z.object({ competence, lessons: z.array(PassportLesson), shown: z.array(Evidence) })),
+  competences: z.array(
+    z.object({ competence, lessons: z.array(PassportLesson), labs: z.array(PassportLab), shown: z.array(Evidence) }),
+  ),
   /** The code of the shared passport, if its owner shares it. */
   sharedAs: z.string().nullable(),
 });
@@ -54,6 +65,7 @@ export const SharedPassport = z.object({
       competence,
       level: z.enum(levels),
       lessons: z.int(),
+      labs: z.int(),
       /** Titles of passed courses. What was done in a class stays in the class. */
       courses: z.array(z.string()),
       tasks: z.int(),

@@ -35,6 +35,7 @@ import { weeklyGoalLimits } from '../../src/courses/contract/lesson-limits.ts';
 import { courseLimits, difficulties, sectionTypes } from '../../src/courses/limits.ts';
 import { bankLimits } from '../../src/exams/limits.ts';
 import { topicCategories, topicLimits } from '../../src/forum/limits.ts';
+import { longestLabKey } from '../../src/labs/limits.ts';
 import { legalLimits } from '../../src/legal/limits.ts';
 import {
   accountNeeds,
@@ -169,6 +170,7 @@ const agreed: Record<string, Allowed> = {
   classrooms_description_length: [1, classLimits.description],
   classrooms_name_length: [1, classLimits.name],
   classrooms_time_zone_length: [1, classLimits.timeZone],
+  passport_labs_lab_length: [1, longestLabKey],
   pupil_hours_days_known: [1, weekdays.length],
   pupil_hours_in_order: [0, minutesPerDay],
   pupils_alias_length: [aliasLength.min, aliasLength.max],

@@ -210,6 +210,11 @@ const aboutPeople: Record<
     es: 'si compartes tu pasaporte de competencias',
     en: 'whether you share your passport of competences',
   },
+  passport_labs: {
+    exportedAs: 'passportLabs',
+    es: 'qué laboratorios anotas en él',
+    en: 'which laboratories you note in it',
+  },
   attempts: { exportedAs: 'testAttempts', es: 'tus intentos en los tests', en: 'your attempts at tests' },
   attempt_marks: {
     exportedAs: 'answersMarked',

@@ -115,7 +115,7 @@ export const classCalls = {
   'PATCH /api/classes/{id}/courses/{courseId}': leading('classCourse', { title: 'Otro' }),
   'PUT /api/classes/{id}/courses/{courseId}/progress': {
     ...inside('classCourse'),
-    body: { cards: ['parte-0'], notes: { note: 'Lo he visto hoy' } },
+    body: { cards: ['parte-0'] },
   },
   'GET /api/classes/{id}/courses/{courseId}/progress': leading('classCourse'),
   'DELETE /api/classes/{id}/courses/{courseId}': leading('classCourse'),

@@ -50,7 +50,7 @@ export const samples = {
     title: 'Un curso',
     description: 'De la clase',
     content: 'Un **texto**.',
-    cards: [{ kind: 'reflection', key: 'note', text: '¿Y tú?' }],
+    cards: [{ kind: 'reflection', key: 'idea', text: '¿Y tú?' }],
   },
   content: { title: 'Un contenido', content: 'Un **texto**.', contentType: 'text' },
   task: { title: 'Una tarea', description: 'Una *página*', status: 'published', dueAt: '2099-01-01T10:00:00Z' },

@@ -504,6 +504,9 @@ function courseThings({ app, everybody, make, next }: Makers) {
         versionId: rows[0]?.versionId ?? 0,
       };
     },
+    async lab(): Promise<Named> {
+      return { lab: 'tokens' };
+    },
     async attempt(): Promise<Named> {
       const { id } = await things.course();
       return { id: (await make(everybody.author, 'POST', `/api/courses/${id}/attempts`)).id };

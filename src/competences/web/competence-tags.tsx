@@ -6,9 +6,11 @@ import type { Competence } from '../contract/competences.ts';
 
 export interface CompetenceTagsProps {
   competences: readonly Competence[];
+  /** In a list: without the way to the passport. */
+  isBrief?: boolean;
 }
 
-export function CompetenceTags({ competences }: CompetenceTagsProps) {
+export function CompetenceTags({ competences, isBrief }: CompetenceTagsProps) {
   const t = useTranslations('competences');
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -22,9 +24,11 @@ export function CompetenceTags({ competences }: CompetenceTagsProps) {
           </li>
         ))}
       </ul>
-      <Link to="/pasaporte" className={`${linkClass} text-sm print:hidden`}>
-        {t('tags.link')}
-      </Link>
+      {!isBrief && (
+        <Link to="/pasaporte" className={`${linkClass} text-sm print:hidden`}>
+          {t('tags.link')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -4,6 +4,10 @@ export const cardLimits = {
   cards: 60,
   parts: 200,
   key: 40,
+  /** Of a card that somebody went past: the parts of the text have one, too. */
+  doneKey: 60,
+  /** Cards of a lesson and parts of its text, together. */
+  done: 260,
   question: 400,
   options: 6,
   option: 160,

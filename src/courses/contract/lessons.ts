@@ -55,17 +55,11 @@ export const WeeklyGoal = z.object({
 });
 export type WeeklyGoal = z.output<typeof WeeklyGoal>;
 
-const oneCard = z
-  .string()
-  .min(1)
-  .max(cardLimits.key + 20);
+const oneCard = z.string().min(1).max(cardLimits.doneKey);
 
 /** Each note replaces the one on the same card; an empty one deletes it. */
 export const LessonChanges = z.object({
-  cards: z
-    .array(oneCard)
-    .max(cardLimits.cards + cardLimits.parts)
-    .default([]),
+  cards: z.array(oneCard).max(cardLimits.done).default([]),
   lastCard: oneCard.nullish().transform((key) => key ?? null),
   notes: z.record(oneCard, z.string().max(cardLimits.note)).default({}),
   finished: z.boolean().default(false),

@@ -10,6 +10,7 @@ export { type CardDraft, cardOfDraft, draftOfCard } from './editor/cards/card-dr
 export type { MarkdownLesson } from './editor/markdown/read-markdown-lesson.ts';
 export type { LessonFieldsHandle } from './editor/cards/lesson-fields.tsx';
 export { CourseVideo } from './course-video.tsx';
+export { useDeviceLessons } from './lessons/use-device-lessons.ts';
 export { MyCertificates } from './my-courses/my-certificates.tsx';
 export { MyCourses } from './my-courses/my-courses.tsx';
 export { myCertificatesQuery, myCoursesQuery } from './my-courses/data/queries.ts';

@@ -1,3 +1,4 @@
+import { CompetenceTags } from '../../competences/web/public.ts';
 import type { LabKey } from '../../shared/contract/lab-keys.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
 import {
@@ -19,6 +20,9 @@ import {
 } from './data/sentences.ts';
 import { labs } from './labs.ts';
 
+/** What a laboratory counts for is in the first document, so that nothing moves later. */
+const lazyParts = () => [CompetenceTags];
+
 const listArea: WebArea = {
   name: 'labs',
   messages: labSentences,
@@ -27,6 +31,7 @@ const listArea: WebArea = {
       path: '/laboratorios',
       module: 'src/labs/web/lab-list-page.tsx',
       load: () => import('./lab-list-page.tsx'),
+      lazyParts,
       head: ({ t }) => ({ title: t('labs.head.title'), description: t('labs.head.description') }),
     },
   ],
@@ -116,6 +121,6 @@ export const labAreas: readonly WebArea[] = [
       title: t(`labs.${key}.head.title`),
       description: t(`labs.${key}.head.description`),
     });
-    return { name: 'labs', messages, pages: [{ path, module, load, head }] };
+    return { name: 'labs', messages, pages: [{ path, module, load, lazyParts, head }] };
   }),
 ];

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { CompetenceTags } from '../../competences/web/public.ts';
 import { Link } from '../../web/router/router.tsx';
 import { buttonClass } from '../../web/ui/core/button.tsx';
 import { Card } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
+import { labCompetences } from '../contract/lab-competences.ts';
 import { LabFacts } from './frame/lab-facts.tsx';
 import { type Lab, type LabGroup, labGroups, labs } from './labs.ts';
 
@@ -23,6 +25,7 @@ export default function LabListPage() {
           {t('promise.title')}
         </h2>
         <p>{t('promise.device')}</p>
+        <p>{t('promise.passport')}</p>
         <p>{t('promise.offline')}</p>
         <p>{t('promise.small')}</p>
       </section>
@@ -60,6 +63,7 @@ function LabCard({ lab }: { lab: Lab }) {
       </h3>
       <p className="grow">{t(`list.${lab.key}.text`)}</p>
       <LabFacts lab={lab} />
+      <CompetenceTags competences={labCompetences[lab.key]} isBrief fallback={null} />
       <Link to={lab.path} aria-describedby={id} className={`${buttonClass({ variant: 'primary' })} self-start`}>
         {t('list.open')}
       </Link>

@@ -93,5 +93,7 @@ export const labs = [
 
 export type Lab = (typeof labs)[number];
 
+export const pathOfLab = (lab: LabKey): string => (labs.find(({ key }) => key === lab) ?? labs[0]).path;
+
 /** The query parameter with the address of the lesson, the task or the question of a test that asked for the laboratory. */
 export const originKey = 'desde';

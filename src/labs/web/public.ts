@@ -9,6 +9,10 @@ import type { UntakenResultProps } from './questions/untaken-result.tsx';
 export type { ResultSlot } from './questions/answer-lab.tsx';
 export { findCarriedResult, removeCarriedResult } from './questions/carried-result.ts';
 
+export { labSentences } from './data/sentences.ts';
+export { pathOfLab } from './labs.ts';
+export { useKeptLabs } from './passport/use-kept-labs.ts';
+
 const area = { name: 'labs', messages: labSentences };
 
 /** A laboratory in a lesson: what it is, and the way to it and back. */

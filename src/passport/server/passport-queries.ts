@@ -4,6 +4,7 @@ import type { Competence } from '../../competences/contract/competences.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { translationsIn } from '../../server/text/translations.ts';
+import type { LabKey } from '../../shared/contract/lab-keys.ts';
 import type { Language } from '../../shared/language.ts';
 import { enoughForShown } from './public.ts';
 
@@ -33,6 +34,13 @@ export async function listLessons(
     where cardinality(s.competences) > 0
     order by c.id desc, s.position`.execute(db);
   return rows;
+}
+
+/** When somebody noted each laboratory. */
+export async function findNotedLabs(db: Kysely<Database>, userId: number): Promise<ReadonlyMap<LabKey, Date>> {
+  const { rows } = await sql<{ lab: LabKey; notedAt: Date }>`
+    select lab, noted_at as "notedAt" from passport_labs where user_id = ${userId}`.execute(db);
+  return new Map(rows.map(({ lab, notedAt }) => [lab, notedAt]));
 }
 
 interface ShownRow {

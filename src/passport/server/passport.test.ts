@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { type Ask, type Caller, createAsk, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import { coursesRoutes } from '../../courses/server/routes.ts';
+import { labsRoutes } from '../../labs/server/routes.ts';
 import type { Passport, SharedPassport } from '../contract.ts';
 import { passportRoutes } from './routes.ts';
 
@@ -21,7 +22,9 @@ const lesson = (id: string, competences: readonly string[], order: number) => ({
 });
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: (kernel) => [...coursesRoutes(kernel), ...passportRoutes(kernel)] });
+  app = await startTestApp({
+    routes: (kernel) => [...coursesRoutes(kernel), ...labsRoutes(kernel), ...passportRoutes(kernel)],
+  });
   ask = createAsk(app);
 });
 afterAll(() => app.close());
@@ -40,6 +43,8 @@ beforeEach(async () => {
 
 const finish = (sectionId: string, who: Caller = student) =>
   ask(who, 'PUT', `/api/courses/free/${courseId}/lessons/${sectionId}`, { cards: [], finished: true });
+
+const note = (lab: string, who: Caller = student) => ask(who, 'PUT', `/api/user/passport/labs/${lab}`);
 
 const read = async (who: Caller) => (await ask(who, 'GET', '/api/passport')).json<Passport>();
 const entry = ({ competences }: Passport, wanted: string) =>
@@ -64,9 +69,14 @@ describe('the passport', () => {
         { courseId, sectionId: 'uno', title: 'Lección uno', courseTitle: 'Verificar', finishedAt: null },
         { courseId, sectionId: 'dos', title: 'Lección dos', courseTitle: 'Verificar', finishedAt: null },
       ],
+      labs: [
+        { lab: 'hallucinationHunt', notedAt: null },
+        { lab: 'imageOrigin', notedAt: null },
+      ],
       shown: [],
     });
     expect(entry(passport, 'train')).toMatchObject({ lessons: [], shown: [] });
+    expect(entry(passport, 'assess')).toMatchObject({ labs: [], shown: [] });
   });
 
   test('counts finished lessons of the reader alone, and certificates that were not withdrawn', async () => {
@@ -81,6 +91,22 @@ describe('the passport', () => {
     expect(entry(await read(other), 'verify')?.lessons.some(({ finishedAt }) => finishedAt !== null)).toBe(false);
     await sql`update certificates set revoked_at = now() where user_id = ${student.id}`.execute(app.kernel.db);
     expect(entry(await read(student), 'bias')?.shown).toEqual([]);
+  });
+
+  test('counts laboratories that the reader noted, until they take them away', async () => {
+    await note('imageOrigin', await app.signIn());
+    await note('hallucinationHunt');
+    const labsOf = (passport: Passport, competence: string) =>
+      entry(passport, competence)
+        ?.labs.filter(({ notedAt }) => notedAt !== null)
+        .map(({ lab }) => lab);
+    const own = await read(student);
+    expect(labsOf(own, 'verify')).toEqual(['hallucinationHunt']);
+    expect(labsOf(own, 'generating')).toEqual(['hallucinationHunt']);
+    expect(labsOf(own, 'provenance')).toEqual([]);
+    expect(labsOf(await read(guest), 'verify')).toEqual([]);
+    await ask(student, 'DELETE', '/api/user/passport/labs/hallucinationHunt');
+    expect(labsOf(await read(student), 'verify')).toEqual([]);
   });
 
   test('takes the competences of the course for a certificate of an older release', async () => {
@@ -130,14 +156,40 @@ describe('a shared passport', () => {
     const shown = (await ask(guest, 'GET', `/api/passports/${code.toLowerCase()}`)).json<SharedPassport>();
     expect(shown.name).toBe('Lucía Pérez');
     const of = (wanted: string) => shown.competences.find(({ competence }) => competence === wanted);
-    expect(of('verify')).toEqual({ competence: 'verify', level: 'practised', lessons: 2, courses: [], tasks: 0 });
-    expect(of('bias')).toEqual({ competence: 'bias', level: 'shown', lessons: 1, courses: ['Verificar'], tasks: 0 });
+    expect(of('verify')).toEqual({
+      competence: 'verify',
+      level: 'practised',
+      lessons: 2,
+      labs: 0,
+      courses: [],
+      tasks: 0,
+    });
+    expect(of('bias')).toEqual({
+      competence: 'bias',
+      level: 'shown',
+      lessons: 1,
+      labs: 0,
+      courses: ['Verificar'],
+      tasks: 0,
+    });
     expect(of('train')).toMatchObject({ level: 'none' });
     expect((await ask(student, 'DELETE', '/api/user/passport/link')).statusCode).toBe(204);
     const gone = await ask(inEnglish(guest), 'GET', `/api/passports/${code}`);
     expect(gone.statusCode).toBe(404);
     expect(gone.json()).toMatchObject({ message: 'That passport does not exist or is no longer shared' });
     expect(await share(student)).not.toBe(code);
+  });
+
+  test('counts laboratories like lessons, without naming them', async () => {
+    await finish('uno');
+    await note('hallucinationHunt');
+    await note('removeData');
+    const { body } = await ask(guest, 'GET', `/api/passports/${await share(student)}`);
+    const { competences } = JSON.parse(body) as SharedPassport;
+    const of = (wanted: string) => competences.find(({ competence }) => competence === wanted);
+    expect(of('verify')).toMatchObject({ level: 'practised', lessons: 1, labs: 1 });
+    expect(of('data')).toMatchObject({ level: 'begun', lessons: 0, labs: 1 });
+    expect(body).not.toMatch(/hallucinationHunt|removeData|notedAt/);
   });
 
   test('needs an account, and ends with a suspension', async () => {

@@ -1,20 +1,34 @@
 import { competences } from '../../competences/contract/competences.ts';
+import { labCompetences } from '../../labs/contract/lab-competences.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { addressOf } from '../../shared/addresses.ts';
+import { labKeys } from '../../shared/contract/lab-keys.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { levelOf } from '../contract/level.ts';
-import { deleteLink, findLink, findSharer, listLessons, listShown, putLink } from './passport-queries.ts';
+import {
+  deleteLink,
+  findLink,
+  findNotedLabs,
+  findSharer,
+  listLessons,
+  listShown,
+  putLink,
+} from './passport-queries.ts';
 
 export function passportRoutes({ db }: Kernel): Route[] {
   async function readPassport(userId: number | undefined, language: Language) {
     const lessons = await listLessons(db, userId, language);
+    const noted = userId === undefined ? undefined : await findNotedLabs(db, userId);
     const shown = userId === undefined ? [] : await listShown(db, userId, language);
     return competences.map((competence) => ({
       competence,
       lessons: lessons.filter((lesson) => lesson.competences.includes(competence)),
+      labs: labKeys
+        .filter((lab) => labCompetences[lab].includes(competence))
+        .map((lab) => ({ lab, notedAt: noted?.get(lab) ?? null })),
       shown: shown.filter((evidence) => evidence.competences.includes(competence)),
     }));
   }
@@ -41,12 +55,15 @@ export function passportRoutes({ db }: Kernel): Route[] {
       const read = await readPassport(sharer.userId, language);
       return {
         name: sharer.name,
-        competences: read.map(({ competence, lessons, shown }) => {
-          const finished = lessons.filter(({ finishedAt }) => finishedAt !== null).length;
+        competences: read.map(({ competence, lessons, labs, shown }) => {
+          const done = {
+            lessons: lessons.filter(({ finishedAt }) => finishedAt !== null).length,
+            labs: labs.filter(({ notedAt }) => notedAt !== null).length,
+          };
           return {
             competence,
-            level: levelOf({ lessons: finished, shown: shown.length }),
-            lessons: finished,
+            level: levelOf({ ...done, shown: shown.length }),
+            ...done,
             courses: shown.flatMap(({ kind, title }) => (kind === 'course' ? [title] : [])),
             tasks: shown.filter(({ kind }) => kind === 'task').length,
           };

@@ -1,11 +1,11 @@
 import type { WebArea } from '../../web/area.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { passportQuery, sharedPassportQuery } from './data/queries.ts';
-import { passportSentences } from './data/sentences.ts';
+import { ownPassportSentences, passportSentences } from './data/sentences.ts';
 
-export const passportArea: WebArea = {
+const ownArea: WebArea = {
   name: 'passport',
-  messages: passportSentences,
+  messages: ownPassportSentences,
   pages: [
     {
       path: '/pasaporte',
@@ -14,6 +14,13 @@ export const passportArea: WebArea = {
       reads: () => [passportQuery()],
       head: ({ t }) => ({ title: t('passport.head.title'), description: t('passport.head.description') }),
     },
+  ],
+};
+
+const sharedArea: WebArea = {
+  name: 'passport',
+  messages: passportSentences,
+  pages: [
     definePage({
       path: '/pasaporte/:code',
       module: 'src/passport/web/shared-passport-page.tsx',
@@ -30,3 +37,5 @@ export const passportArea: WebArea = {
     }),
   ],
 };
+
+export const passportAreas: readonly WebArea[] = [ownArea, sharedArea];

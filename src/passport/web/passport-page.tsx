@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { areaKeys, type Competence, competenceAreas } from '../../competences/contract/competences.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
+import { authAddress } from '../../web/router/return-path.ts';
 import { Link } from '../../web/router/router.tsx';
 import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
@@ -9,9 +9,9 @@ import type { Passport } from '../contract.ts';
 import { type Level, levelOf, levels } from '../contract/level.ts';
 import { CompetenceCard } from './competence-card.tsx';
 import { CompetenceMap } from './competence-map.tsx';
-import { passportQuery } from './data/queries.ts';
 import { FrameworkList } from './framework-list.tsx';
 import { SharePassport } from './share-passport.tsx';
+import { useOwnPassport } from './use-own-passport.ts';
 
 type Entry = Passport['competences'][number];
 
@@ -19,28 +19,20 @@ type Entry = Passport['competences'][number];
 export default function PassportPage() {
   const t = useTranslations('passport');
   const user = useCurrentUser();
-  const { data: passport } = useSuspenseQuery(passportQuery());
-  const entries = new Map(passport.competences.map((entry) => [entry.competence, entry]));
+  const { competences, kept, sharedAs } = useOwnPassport();
+  const entries = new Map(competences.map((entry) => [entry.competence, entry]));
   const levelIn = (competence: Competence) => levelOfEntry(entries.get(competence));
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <header className="flex max-w-reading flex-col gap-4">
         <h1 className="font-title text-4xl">{t('title')}</h1>
         <p className="text-lg text-ink-soft">{t('introduction')}</p>
-        {user ? (
-          <div className="print:hidden">
-            <Button icon="file-text" onClick={() => print()}>
-              {t('print')}
-            </Button>
-          </div>
-        ) : (
-          <div className={`${cardClass} flex flex-col items-start gap-3 p-4`}>
-            <p>{t('guest')}</p>
-            <Link to="/auth" className={buttonClass({ variant: 'primary' })}>
-              {t('signIn')}
-            </Link>
-          </div>
-        )}
+        {!user && <GuestNote kept={kept} />}
+        <div className="print:hidden">
+          <Button icon="printer" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        </div>
       </header>
       <CompetenceMap levelOf={levelIn} />
       <Meanings />
@@ -57,15 +49,35 @@ export default function PassportPage() {
           </ul>
         </section>
       ))}
-      {user && !user.isPupil && <SharePassport code={passport.sharedAs} />}
+      {user && !user.isPupil && <SharePassport code={sharedAs} />}
       <FrameworkList />
     </div>
   );
 }
 
 function levelOfEntry(entry: Entry | undefined): Level {
-  const finished = entry?.lessons.filter(({ finishedAt }) => finishedAt !== null).length ?? 0;
-  return levelOf({ lessons: finished, shown: entry?.shown.length ?? 0 });
+  return levelOf({
+    lessons: entry?.lessons.filter(({ finishedAt }) => finishedAt !== null).length ?? 0,
+    labs: entry?.labs.filter(({ notedAt }) => notedAt !== null).length ?? 0,
+    shown: entry?.shown.length ?? 0,
+  });
+}
+
+/** What counts for somebody without an account, and how to keep it. */
+function GuestNote({ kept }: { kept: { lessons: number; labs: number } }) {
+  const t = useTranslations('passport');
+  return (
+    <div className={`${cardClass} flex flex-col items-start gap-3 p-4`}>
+      <p>{t('guest')}</p>
+      {/* Known only once the device was read. */}
+      <p role="status" className="font-semibold empty:hidden">
+        {kept.lessons + kept.labs > 0 && t('onDevice', kept)}
+      </p>
+      <Link to={authAddress({ returnTo: '/pasaporte' })} className={buttonClass({ variant: 'primary' })}>
+        {t('signIn')}
+      </Link>
+    </div>
+  );
 }
 
 function Meanings() {

@@ -46,7 +46,7 @@ export default function SharedPassportPage() {
   );
 }
 
-function SharedCompetence({ entry: { competence, level, lessons, courses, tasks } }: { entry: Entry }) {
+function SharedCompetence({ entry: { competence, level, lessons, labs, courses, tasks } }: { entry: Entry }) {
   const t = useTranslations('passport');
   return (
     <li className={`${cardClass} flex flex-col gap-2 p-4 break-inside-avoid`}>
@@ -61,6 +61,7 @@ function SharedCompetence({ entry: { competence, level, lessons, courses, tasks 
         )}
         {tasks > 0 && <li>{t('shared.tasks', { count: tasks })}</li>}
         {lessons > 0 && <li>{t('shared.lessons', { count: lessons })}</li>}
+        {labs > 0 && <li>{t('shared.labs', { count: labs })}</li>}
       </ul>
     </li>
   );

@@ -53,6 +53,7 @@ export const personalColumns: Readonly<Record<string, DeletionSubject>> = {
   'classroom_course_progress.user_id': 'progress',
   'weekly_goals.user_id': 'progress',
   'passport_links.user_id': 'progress',
+  'passport_labs.user_id': 'progress',
   'topics.author_id': 'topics',
   'comments.author_id': 'comments',
   'comment_votes.user_id': 'votes',

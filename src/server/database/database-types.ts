@@ -1082,6 +1082,12 @@ export interface PasskeysTable {
   last_used_at: Date | null;
 }
 
+export interface PassportLabsTable {
+  user_id: number;
+  lab: string;
+  noted_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface PassportLinksTable {
   user_id: number;
   code: string;
@@ -1590,6 +1596,7 @@ export interface Database {
   passage_versions: PassageVersionsTable;
   passages: PassagesTable;
   passkeys: PasskeysTable;
+  passport_labs: PassportLabsTable;
   passport_links: PassportLinksTable;
   password_resets: PasswordResetsTable;
   people_import_rows: PeopleImportRowsTable;

@@ -9,6 +9,16 @@ export function draftKey(userId: number, name: string): string {
   return `${prefix}${userId}:${name}`;
 }
 
+/** The names of the drafts that a user has on this device. */
+export function draftNames(userId: number): string[] {
+  const start = draftKey(userId, '');
+  const names: string[] = [];
+  withStorage('device', (storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(start)) names.push(key.slice(start.length));
+  });
+  return names;
+}
+
 /** The name of the draft of a student's work for a task. */
 export const handInDraft = (taskId: number): string => `hand-in-${taskId}`;
 

@@ -66,7 +66,12 @@ export async function listClassCompetences(db: Kysely<Database>, classId: number
   return competences.flatMap((competence) => {
     const students = evidence
       .filter((row) => row.competence === competence)
-      .map((row) => ({ userId: row.userId, name: row.name, level: levelOf(row) }));
+      .map((row) => ({
+        userId: row.userId,
+        name: row.name,
+        // What people note about laboratories is theirs, not work of the class.
+        level: levelOf({ lessons: row.lessons, labs: 0, shown: row.shown }),
+      }));
     if (students.length === 0) return [];
     const at = (level: Level) => students.filter((student) => student.level === level);
     return [

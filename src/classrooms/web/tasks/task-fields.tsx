@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LabChoice } from '../../../labs/web/public.ts';
 import { RubricField } from '../../../rubrics/web/public.ts';
 import type { LabKey } from '../../../shared/contract/lab-keys.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
-import { SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
@@ -18,7 +16,7 @@ import { dueInputOf } from './due-input.ts';
 import { DueField } from './form/due-field.tsx';
 import { GivenMarksChoice } from './form/given-marks-choice.tsx';
 import { LateField } from './form/late-field.tsx';
-import { TaskCompetences } from './form/task-competences.tsx';
+import { TaskLab } from './form/task-lab.tsx';
 
 const kinds = ['project', 'quiz', 'task'] as const;
 
@@ -62,15 +60,11 @@ export function TaskFields({ classId, task, errors, saved }: TaskFieldsProps) {
       <DueField value={saved['dueAt'] ?? dueInputOf(task?.dueAt)} error={errors['dueAt']} />
       <LateField task={task} errors={errors} saved={saved} />
       <RubricField current={task?.rubric?.title} saved={saved['rubric']} error={errors['rubric']} />
-      <LabChoice
-        name="lab"
-        label={t('tasks.lab')}
-        hint={t('tasks.labHint')}
-        none={t('tasks.noLab')}
+      <TaskLab
         lab={(saved['lab'] ?? task?.lab ?? '') as LabKey | ''}
-        fallback={<SkeletonText lines={2} />}
+        competences={task?.competences ?? []}
+        savedCompetences={saved['competences']}
       />
-      <TaskCompetences value={task?.competences ?? []} saved={saved['competences']} />
       <GradingFields task={task} errors={errors} saved={saved} />
       <RadioGroup
         legend={t('tasks.status')}

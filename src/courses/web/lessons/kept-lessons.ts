@@ -1,11 +1,12 @@
 import { readStored, withStorage, writeStored } from '../../../web/data/device-storage.ts';
-import { draftKey } from '../../../web/data/stored-drafts.ts';
+import { draftKey, draftNames } from '../../../web/data/stored-drafts.ts';
 import { type LessonState, type LessonStates, mergeStates } from './lesson-state.ts';
 
 /** Kept like a draft: for whoever sits here, and gone when somebody signs out. Everything of a guest, and what the server does not have yet. */
 const keyOf = (userId: number, name: string) => draftKey(userId, name);
 
-export const lessonsOfCourse = (courseId: number) => `lessons:${courseId}`;
+const nameStart = 'lessons:';
+export const lessonsOfCourse = (courseId: number) => `${nameStart}${courseId}`;
 
 const guest = 0;
 
@@ -38,6 +39,15 @@ export function loadLessons(userId: number, name: string): LessonStates {
   if (userId === guest) return own;
   const before = Object.entries(stored(guest, name));
   return { ...own, ...Object.fromEntries(before.map(([id, state]) => [id, mergeStates(state, own[id])])) };
+}
+
+/** The ids of the courses in which this device knows lessons of the user, or of a guest before. */
+export function keptCourses(userId: number): number[] {
+  const names = new Set([...draftNames(guest), ...draftNames(userId)]);
+  return [...names].flatMap((name) => {
+    const id = name.startsWith(nameStart) ? Number(name.slice(nameStart.length)) : Number.NaN;
+    return Number.isSafeInteger(id) ? [id] : [];
+  });
 }
 
 export function keepLessons(userId: number, name: string, states: LessonStates): void {

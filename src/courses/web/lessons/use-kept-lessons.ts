@@ -57,7 +57,8 @@ export function useKeptLessons({ name, merge, save, saveLast }: LessonStore): Le
   };
 }
 
-const changesOf = ({ cards, lastCard, notes, finishedAt }: LessonState): LessonChanges => ({
+/** What the server is told of a lesson. */
+export const changesOf = ({ cards, lastCard, notes, finishedAt }: LessonState): LessonChanges => ({
   cards: [...cards],
   lastCard,
   notes,

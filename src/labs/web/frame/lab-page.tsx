@@ -1,12 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { CompetenceTags } from '../../../competences/web/public.ts';
 import type { LabKey } from '../../../shared/contract/lab-keys.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
+import { labCompetences } from '../../contract/lab-competences.ts';
 import { labs } from '../labs.ts';
+import { CurrentLabContext } from './current-lab.ts';
 import { LabFacts } from './lab-facts.tsx';
 import { LabGuide, Unplugged } from './lab-guide.tsx';
 import { useOrigin } from './use-origin.ts';
@@ -42,13 +45,18 @@ export function LabPage({ lab, load }: LabPageProps) {
         <div className="print:hidden">
           <LabFacts lab={facts} />
         </div>
+        <div className={hiddenUnless('guide')}>
+          <CompetenceTags competences={labCompetences[lab]} fallback={null} />
+        </div>
         <p className={`flex gap-2 text-sm ${hiddenUnless('lab')}`}>
           <Icon name="shield" size="sm" className="mt-1 shrink-0 text-success-text" />
           {'sends' in facts ? t('promise.asks') : t('promise.short')}
         </p>
       </header>
       <div className={hiddenUnless('lab')}>
-        <StartedLab load={load} />
+        <CurrentLabContext value={lab}>
+          <StartedLab load={load} />
+        </CurrentLabContext>
       </div>
       <div className={hiddenUnless('guide')}>
         <LabGuide lab={lab} onPrint={() => print('guide')} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { draftKey, handInDraft, readDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
@@ -8,6 +8,8 @@ import { useNavigate } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
+import { NoteLab } from '../passport/note-lab.tsx';
+import { CurrentLabContext } from './current-lab.ts';
 import { LabSection } from './lab-section.tsx';
 import { QuestionResult } from './question-result.tsx';
 import { useOrigin } from './use-origin.ts';
@@ -51,6 +53,7 @@ export function LabResult({ text, fileName, onReset }: LabResultProps) {
   const t = useTranslations('labs.result');
   const origin = useOrigin();
   const [isAsking, setAsking] = useState(false);
+  const lab = use(CurrentLabContext);
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(text);
@@ -80,6 +83,7 @@ export function LabResult({ text, fileName, onReset }: LabResultProps) {
           {t('reset')}
         </Button>
       </div>
+      {lab && <NoteLab lab={lab} />}
       <ConfirmDialog
         open={isAsking}
         title={t('resetTitle')}

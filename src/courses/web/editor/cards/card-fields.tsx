@@ -68,7 +68,7 @@ export function CardFields({ card, parts, errors, onChange }: CardFieldsProps) {
       {kind === 'question' && <CardOptions card={card} errors={errors} onChange={onChange} />}
       {kind === 'picture' && <PictureFields card={card} errors={errors} onChange={onChange} />}
       {kind === 'lab' && (
-        <LabChoice label={t('lab')} lab={lab} onChange={(chosen) => onChange({ ...card, lab: chosen || lab })} />
+        <LabChoice label={t('lab')} lab={lab} onChange={(chosen) => chosen && onChange({ ...card, lab: chosen })} />
       )}
     </div>
   );
