@@ -177,7 +177,9 @@ test('a tokenizer is trained step by step, stopped at the end, cuts my text and 
   await expectShown(page.getByText(/El tokenizador está completo|no hay más que aprender/));
 
   const cost = page.getByRole('table', { name: 'Fichas por idioma' }).getByRole('row').filter({ hasText: 'Español' });
-  const tokens = async () => Number.parseInt((await cost.getByRole('cell').innerText()).trim(), 10);
+  // Its text content: a phone lays out the steps near the screen only, and the others have no inner text.
+  const cell = cost.getByRole('cell').locator('span:not([aria-hidden])');
+  const tokens = async () => Number.parseInt((await cell.textContent()) ?? '', 10);
   const mostlyEnglish = await tokens();
   await page.getByLabel('Sobre todo en Español').check();
   await expectShown(page.getByText('Todavía no unió nada: cada letra es una ficha.'));

@@ -20,7 +20,7 @@ export function CollectedDrawings({ control }: { control: DrawingsControl }) {
   const { state, change, names, groups, chooseSet, removeDrawing } = control;
   const kept = readKept(state.kept).filter((each) => each.set === state.set);
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <div className="flex max-w-reading flex-col gap-4">
         <RadioGroup
           legend={t('legend')}

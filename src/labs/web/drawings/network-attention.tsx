@@ -17,7 +17,7 @@ export function NetworkAttention({ trained, names }: { trained: TrainedNetwork; 
     [trained],
   );
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       <Legend />
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

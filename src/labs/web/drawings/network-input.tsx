@@ -17,7 +17,7 @@ export function NetworkInput({ control: { names, groups } }: { control: Drawings
   const cells = side * side;
   const weights = cells * hiddenUnits + hiddenUnits * names.length;
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction', { side, cells })}</p>
       <SelectField
         className="max-w-reading"

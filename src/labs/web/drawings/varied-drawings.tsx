@@ -22,7 +22,7 @@ export function VariedDrawings({ control, trained, varied }: VariedProps) {
   const t = useTranslations('labs.drawings.varied');
   const { attempts, attempt, isTraining, done, stop } = varied;
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       <ChangedSamples trained={trained} />
       {attempts.length === 0 && !isTraining && (

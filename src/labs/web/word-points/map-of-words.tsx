@@ -27,7 +27,7 @@ export function MapOfWords({ control, words }: { control: WordPointsControl; wor
     return { kept: map.kept, drawn: drawMap(map.places, side) };
   }, [words, wanted]);
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction', { dimensions: words.vectors[0]?.length ?? 0 })}</p>
       {!isOwn && (
         <RadioGroup
