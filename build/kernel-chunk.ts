@@ -50,7 +50,8 @@ export function isListModule(id: string): boolean {
   return id.includes('/src/web/lists/');
 }
 
-const fieldMessages = /\/src\/(?!web\/)[^/]+\/messages\.([\w-]+)\.json$/;
+/** The names of competences are no messages of forms: pages show them. */
+const fieldMessages = /\/src\/(?!web\/|competences\/)[^/]+\/messages\.([\w-]+)\.json$/;
 
 /** One chunk per language for the validation messages of all areas: the first form that a visitor fills in loads it. */
 export function fieldMessagesChunkOf(id: string): string | null {

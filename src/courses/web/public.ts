@@ -10,11 +10,13 @@ export { type CardDraft, cardOfDraft, draftOfCard } from './editor/cards/card-dr
 export type { MarkdownLesson } from './editor/markdown/read-markdown-lesson.ts';
 export type { LessonFieldsHandle } from './editor/cards/lesson-fields.tsx';
 export { CourseVideo } from './course-video.tsx';
-export { useDeviceLessons } from './lessons/use-device-lessons.ts';
 export { MyCertificates } from './my-courses/my-certificates.tsx';
 export { MyCourses } from './my-courses/my-courses.tsx';
 export { myCertificatesQuery, myCoursesQuery } from './my-courses/data/queries.ts';
 export { courseReaderSentences } from './reader-sentences.ts';
+
+/** A part that shows nothing: it tells which lessons only this device knows, and moves them into the account of somebody who signed in. */
+export const loadDeviceLessons = async () => (await import('./lessons/device-lessons-part.tsx')).DeviceLessonsPart;
 
 /** A lesson that belongs to no course, card by card. */
 export const LessonPlayer = lazyPart<LessonPlayerProps>({

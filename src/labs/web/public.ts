@@ -11,7 +11,6 @@ export { findCarriedResult, removeCarriedResult } from './questions/carried-resu
 
 export { labSentences } from './data/sentences.ts';
 export { pathOfLab } from './labs.ts';
-export { useKeptLabs } from './passport/use-kept-labs.ts';
 
 const area = { name: 'labs', messages: labSentences };
 
@@ -44,3 +43,6 @@ export const UntakenResult = lazyPart<UntakenResultProps>({
   ...area,
   load: async () => (await import('./questions/untaken-result.tsx')).UntakenResult,
 });
+
+/** A part that shows nothing: it tells which laboratories were noted on this device only, and moves them into the account of somebody who signed in. */
+export const loadKeptLabs = async () => (await import('./passport/kept-labs-part.tsx')).KeptLabsPart;

@@ -11,7 +11,7 @@ import { CompetenceCard } from './competence-card.tsx';
 import { CompetenceMap } from './competence-map.tsx';
 import { FrameworkList } from './framework-list.tsx';
 import { SharePassport } from './share-passport.tsx';
-import { useOwnPassport } from './use-own-passport.ts';
+import { useOwnPassport } from './use-own-passport.tsx';
 
 type Entry = Passport['competences'][number];
 
@@ -19,7 +19,7 @@ type Entry = Passport['competences'][number];
 export default function PassportPage() {
   const t = useTranslations('passport');
   const user = useCurrentUser();
-  const { competences, kept, sharedAs } = useOwnPassport();
+  const { competences, kept, sharedAs, device } = useOwnPassport();
   const entries = new Map(competences.map((entry) => [entry.competence, entry]));
   const levelIn = (competence: Competence) => levelOfEntry(entries.get(competence));
   return (
@@ -49,6 +49,7 @@ export default function PassportPage() {
           </ul>
         </section>
       ))}
+      {device}
       {user && !user.isPupil && <SharePassport code={sharedAs} />}
       <FrameworkList />
     </div>

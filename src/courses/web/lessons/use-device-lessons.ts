@@ -26,11 +26,18 @@ function forget(userId: number, { courseId, sectionId, state }: KeptLesson): voi
   if (JSON.stringify(kept) === JSON.stringify(state)) keepLessons(userId, lessonsOfCourse(courseId), rest);
 }
 
-/** The lessons of all courses that only this device knows. After a sign-in they move into the account; `onMoved` is called once some have. */
-export function useDeviceLessons(onMoved: () => Promise<unknown>): readonly KeptLesson[] | undefined {
+export interface DeviceLessonsProps {
+  onKnown: (lessons: readonly KeptLesson[]) => void;
+  /** Called once some have moved. */
+  onMoved: () => Promise<unknown>;
+}
+
+/** The lessons of all courses that only this device knows. After a sign-in they move into the account. */
+export function useDeviceLessons({ onKnown, onMoved }: DeviceLessonsProps): void {
   const { save, readAgain } = useLessonSaver();
-  return useKeptWork({
+  useKeptWork({
     load: loadAll,
+    onKnown,
     async move(userId, lessons) {
       const moved = new Set<number>();
       for (const courseId of new Set(lessons.map((lesson) => lesson.courseId)))

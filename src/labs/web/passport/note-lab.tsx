@@ -29,7 +29,7 @@ function AccountNote({ lab }: NoteLabProps) {
   const call = useCall();
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries(notedLabsQuery());
-  useKeptLabs(readAgain);
+  useKeptLabs({ onMoved: readAgain });
   const { data, isPending } = useQuery(notedLabsQuery());
   const change = useAction(
     async (isNoted: boolean) => {

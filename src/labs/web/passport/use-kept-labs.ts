@@ -4,11 +4,18 @@ import { useKeptWork } from '../../../web/forms/use-kept-work.ts';
 import { noteLab } from '../../contract.ts';
 import { claimGuestLabs, dropKeptLab, type KeptLabs, loadKeptLabs } from './kept-labs.ts';
 
-/** The laboratories that the viewer noted on this device only. After a sign-in they move into the account; `onMoved` is called once some have. */
-export function useKeptLabs(onMoved: () => Promise<unknown>): KeptLabs | undefined {
+export interface KeptLabsProps {
+  onKnown?: (labs: KeptLabs) => void;
+  /** Called once some have moved. */
+  onMoved: () => Promise<unknown>;
+}
+
+/** The laboratories that the viewer noted on this device only. After a sign-in they move into the account. */
+export function useKeptLabs({ onKnown, onMoved }: KeptLabsProps): void {
   const call = useCall();
-  return useKeptWork({
+  useKeptWork({
     load: loadKeptLabs,
+    onKnown,
     async move(userId, kept) {
       claimGuestLabs(userId);
       const labs = labKeys.filter((lab) => kept[lab] !== undefined);
