@@ -9,6 +9,7 @@ export interface AuditRead {
 
 const inClass = (part: string) => (id: number) => addressOf.classPart(id, part);
 const work = (id: number, taskId: number) => addressOf.classTask(id, taskId);
+const course = (id: number, courseId: number) => addressOf.classCourse(id, courseId);
 const results = (id: number, testId: number) => addressOf.classTestResults(id, testId);
 
 /** By the call that read it. An asterisk is a number; the first line that fits counts. */
@@ -37,6 +38,7 @@ const things = {
   '/api/classes/*/analytics/…': ['analytics', addressOf.class],
   '/api/classes/*/gradebook/reports/*/…': ['report', (id, userId) => addressOf.classReport(id, userId)],
   '/api/classes/*/gradebook/…': ['gradebook', inClass('notas')],
+  '/api/classes/*/courses/*/progress': ['lesson', course],
   '/api/classes/*/tasks/*/hand-ins/*/…': ['submission', work],
   '/api/classes/*/tasks/*/…': ['submissions', work],
   '/api/classes/*/tests/*/…': ['testResults', results],

@@ -46,7 +46,7 @@ describe('a course of a class', () => {
       ['reflection', 'semana'],
       ['outcome', 'logro'],
     ]);
-    expect(whole.lesson[3]).toMatchObject({ ...question, seconds: 60 });
+    expect(whole.lesson[3]).toMatchObject({ ...question, seconds: 26 });
     expect(whole).toMatchObject({ cards: [], progress: null, keepsProgress: true, reach: null });
   });
 
