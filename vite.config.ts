@@ -4,7 +4,13 @@ import { defineConfig } from 'vite';
 import { browserContracts } from './build/browser-contracts.ts';
 import { browserPages } from './build/browser-pages.ts';
 import { compiledMessages } from './build/compiled-messages.mjs';
-import { areaChunkOf, fieldMessagesChunkOf, isKernelModule, isListModule } from './build/kernel-chunk.ts';
+import {
+  areaChunkOf,
+  fieldMessagesChunkOf,
+  isKernelModule,
+  isCourseReadingModule,
+  isListModule,
+} from './build/kernel-chunk.ts';
 import { plainImports } from './build/plain-imports.ts';
 
 /** Builds the browser's code and its renderer on the server. `scripts/build.mjs` uses it for both, and builds the server without it. */
@@ -55,6 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: fieldMessagesChunkOf },
                 { name: areaChunkOf, includeDependenciesRecursively: false },
                 { name: 'lists', test: isListModule },
+                { name: 'course-reading', test: isCourseReadingModule, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -45,6 +45,15 @@ export function areaChunkOf(id: string): string | null {
   return name ? [name, part, 'area'].filter(Boolean).join('-') : null;
 }
 
+/** What the whole text of a course and its lessons share. */
+const courseReading =
+  /\/src\/courses\/web\/(?:(?:picture-figure|reading-text|course-readings|course-video|video-address|use-course-texts|use-reading|guest-progress|use-progress-saving)|lessons\/(?:kept-lessons|lesson-state|use-lessons|use-kept-lessons|use-lesson-saver|weekly-goal))\.tsx?$/;
+
+/** One chunk instead of eight tiny ones, whose headers took the page of a course past its budget. */
+export function isCourseReadingModule(id: string): boolean {
+  return courseReading.test(id);
+}
+
 /** One chunk for filtered lists instead of five tiny files. */
 export function isListModule(id: string): boolean {
   return id.includes('/src/web/lists/');
