@@ -30,9 +30,12 @@ function addressOf(file: File): Promise<string> {
   });
 }
 
-/** Without what may stand before its first tag. */
+/** Without what may stand before its first tag and after its last. */
 function drawingIn(text: string): string | undefined {
-  return /<svg\s[^]*<\/svg>/.exec(text)?.[0];
+  const from = text.search(/<svg\s/);
+  const end = '</svg>';
+  const to = text.lastIndexOf(end);
+  return from === -1 || to < from ? undefined : text.slice(from, to + end.length);
 }
 
 /** The largest and finest copy that fits into a card. */

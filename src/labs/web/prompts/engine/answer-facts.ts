@@ -19,13 +19,13 @@ export type FactName = (typeof factNames)[number];
 /** Counted in an answer, never typed by hand. The last two are for what is said about it. */
 export type AnswerFacts = Readonly<Record<FactName | 'numbered' | 'noticeWords', number>>;
 
-/** «[lugar]»: what the sender has to fill in. «[ ]» is none. */
-const gap = /\[[^[\]]*\p{L}[^[\]]*\]/gu;
-const questionMark = /\?/gu;
+const inBrackets = /\[[^[\]]*\]/g;
+const letter = /\p{L}/u;
 
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+/** «[lugar]»: what the sender has to fill in. «[ ]» is none. */
+const countGaps = (text: string): number => (text.match(inBrackets) ?? []).filter((found) => letter.test(found)).length;
 /** A gap such as «[¿agua?]» asks nobody. */
-const countQuestions = (text: string): number => count(text.replaceAll(gap, ''), questionMark);
+const countQuestions = (text: string): number => text.replaceAll(inBrackets, '').split('?').length - 1;
 const textOf = (blocks: readonly Block[]): string => linesOf(blocks).join('\n');
 
 /** Line by line: an item of a list is a sentence, also one that begins with a small letter. */
@@ -52,7 +52,7 @@ export function factsOf(markdown: string, language: ReadableLanguage): AnswerFac
     reading: scoreOf(language, counts)?.score ?? 0,
     paragraphs: blocks.filter(({ kind }) => kind === 'paragraph').length,
     items: countItems(blocks),
-    gaps: count(text, gap),
+    gaps: countGaps(text),
     questions: countQuestions(text),
     lastQuestions: countQuestions(textOf(blocks.slice(-1))),
     numbered: blocks.reduce(

@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'table'; rows: Words[][][] }
   | { kind: 'line' };
 
-const heading = /^(#{1,6}) +(.+)$/;
+const heading = /^(#{1,6}) +(\S.*)$/;
 const rule = /^(?:-{3,}|_{3,})$/;
 const quote = /^> ?/;
 const item = /^(?:([-*])|(\d{1,9})\.) +(?=\S)/;
