@@ -47,7 +47,7 @@ export function areaChunkOf(id: string): string | null {
 
 /** What the whole text of a course and its lessons share. */
 const courseReading =
-  /\/src\/courses\/web\/(?:(?:picture-figure|reading-text|course-readings|course-video|video-address|use-course-texts|use-reading|guest-progress|use-progress-saving)|lessons\/(?:kept-lessons|lesson-state|use-lessons|use-kept-lessons|use-lesson-saver|weekly-goal))\.tsx?$/;
+  /\/src\/courses\/web\/(?:(?:picture-figure|reading-text|course-readings|course-video|video-address|use-course-texts|use-reading|guest-progress|use-progress-saving)|lessons\/(?:kept-lessons|lesson-state|use-lessons|use-kept-lessons|use-lesson-saver))\.tsx?$/;
 
 /** One chunk instead of eight tiny ones, whose headers took the page of a course past its budget. */
 export function isCourseReadingModule(id: string): boolean {

@@ -37,9 +37,11 @@ import type classTestReview from '../classrooms/web/tests/review/messages.es.jso
 import type classWork from '../classrooms/web/work/messages.es.json';
 import type competenceNames from '../competences/messages.es.json';
 import type competences from '../competences/web/messages.es.json';
+import type certificate from '../courses/web/certificate/messages.es.json';
 import type courseEditor from '../courses/web/editor/messages.es.json';
 import type courses from '../courses/web/messages.es.json';
 import type coursesMine from '../courses/web/my-courses/messages.es.json';
+import type courseTests from '../courses/web/tests/messages.es.json';
 import type examBank from '../exams/web/bank/messages.es.json';
 import type questionEditor from '../exams/web/editor/messages.es.json';
 import type examResults from '../exams/web/results/messages.es.json';
@@ -141,8 +143,9 @@ declare module 'use-intl' {
         work: typeof classWork;
       };
       competences: Competences;
+      certificate: typeof certificate;
       'course-editor': typeof courseEditor;
-      courses: typeof courses & { mine: typeof coursesMine };
+      courses: typeof courses & { mine: typeof coursesMine; tests: typeof courseTests };
       exams: {
         bank: typeof examBank;
         results: typeof examResults;

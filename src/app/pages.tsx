@@ -208,8 +208,13 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/courses/web/area.ts',
-    paths: ['/courses/free/:id', '/course/:id', '/courses/free/:id/lecciones/:section', '/certificados/:code'],
+    paths: ['/courses/free/:id', '/course/:id', '/courses/free/:id/lecciones/:section'],
     load: async () => [(await import('../courses/web/area.ts')).coursesArea],
+  },
+  {
+    module: 'src/courses/web/certificate/area.ts',
+    paths: ['/certificados/:code'],
+    load: async () => [(await import('../courses/web/certificate/area.ts')).certificateArea],
   },
   {
     module: 'src/classrooms/web/inside-areas.ts',

@@ -4,7 +4,6 @@ import { CallError } from '../../web/data/call.ts';
 import { InstantQuestionPart, readingParts } from '../../web/lazy/reading/parts.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
-import { certificateQuery } from './certificate/data/queries.ts';
 import { courseQuery } from './data/queries.ts';
 import { courseReads } from './lessons/data/queries.ts';
 
@@ -40,24 +39,6 @@ export const coursesArea: WebArea = {
         return [];
       },
       head: lessonHead,
-    }),
-    definePage({
-      path: '/certificados/:code',
-      module: 'src/courses/web/certificate/certificate-page.tsx',
-      load: () => import('./certificate/certificate-page.tsx'),
-      section: 'certificates',
-      reads: ({ params }) => {
-        const { code } = params;
-        // A malformed code gets the same answer as an unknown one.
-        if (!/^[\w-]{1,40}$/.test(code)) throw new CallError(404, '');
-        return [certificateQuery(code)];
-      },
-      head: ({ t }) => ({
-        title: t('courses.certificate.headTitle'),
-        description: t('courses.certificate.headDescription'),
-        // Not indexed: a search for a name must not find a certificate.
-        hidden: true,
-      }),
     }),
   ],
 };

@@ -8,8 +8,7 @@ import { CourseHeader } from './course-header.tsx';
 import { courseQuery } from './data/queries.ts';
 import { LessonPath } from './lessons/lesson-path.tsx';
 import { ReadingMaterial } from './reading-material.tsx';
-import { AdvancedExam } from './tests/advanced-exam.tsx';
-import { CourseExam } from './tests/course-exam.tsx';
+import { CourseTestsPart } from './tests/part.ts';
 import { useReading } from './use-reading.ts';
 
 export default function ReaderPage() {
@@ -46,11 +45,11 @@ function Reader({ course }: { course: Course }) {
           {
             key: 'exam',
             label: t('tabs.exam'),
-            content: isAdvanced ? (
-              <AdvancedExam courseId={course.id} onBack={() => openFocused(examTab)} />
-            ) : (
-              <CourseExam
+            content: (
+              <CourseTestsPart
                 courseId={course.id}
+                isAdvanced={isAdvanced}
+                onExam={() => openFocused(examTab)}
                 onAdvanced={course.hasAdvancedTest ? () => openFocused(advancedTab) : undefined}
               />
             ),

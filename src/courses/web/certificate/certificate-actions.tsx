@@ -9,7 +9,7 @@ import type { VerifiedCertificate } from '../../contract/certificates.ts';
 
 /** Actions for the holder of the certificate. */
 export function CertificateActions({ certificate }: { certificate: VerifiedCertificate }) {
-  const t = useTranslations('courses.certificate');
+  const t = useTranslations('certificate');
   const question = useLazy(async () => (await import('./withdraw-certificate-dialog.tsx')).WithdrawCertificateDialog);
   const [isAsking, setAsking] = useState(false);
 

@@ -11,7 +11,7 @@ import { certificateQuery } from './data/queries.ts';
 
 /** For anybody who wants to verify a certificate. */
 export default function CertificatePage() {
-  const t = useTranslations('courses.certificate');
+  const t = useTranslations('certificate');
   const format = useFormatter();
   const longDate = useLongDate();
   const { code } = usePathParams<'certificate'>();

@@ -22,7 +22,7 @@ interface WithdrawCertificateDialogProps {
 }
 
 export function WithdrawCertificateDialog({ certificate, open, onClose }: WithdrawCertificateDialogProps) {
-  const t = useTranslations('courses.withdraw');
+  const t = useTranslations('certificate.confirmWithdrawal');
   const call = useCall();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { advancedAttemptsQuery, advancedTestQuery } from './data/queries.ts';
 
 /** Shown below the main test: offers the advanced one. */
 export function AdvancedExamCard({ onOpen }: { onOpen: () => void }) {
-  const t = useTranslations('courses.advanced');
+  const t = useTranslations('courses.tests.advanced');
   return (
     <section
       aria-labelledby="test-avanzado"
@@ -30,7 +30,7 @@ export function AdvancedExamCard({ onOpen }: { onOpen: () => void }) {
 
 /** The second test of a course. */
 export function AdvancedExam({ courseId, onBack }: { courseId: number; onBack: () => void }) {
-  const t = useTranslations('courses');
+  const t = useTranslations('courses.tests');
   const call = useCall();
   const exam = useQuery({ ...advancedTestQuery(courseId), retry: false });
   const attempts = useInfiniteQuery({ ...advancedAttemptsQuery(courseId), enabled: useCurrentUser() !== null });
@@ -48,7 +48,7 @@ export function AdvancedExam({ courseId, onBack }: { courseId: number; onBack: (
         addressKey="intento-avanzado"
         note={t('advanced.note')}
         fallback={
-          <Loading label={t('loadingExam')} className="mx-auto max-w-[46rem]">
+          <Loading label={t('loading')} className="mx-auto max-w-[46rem]">
             <SkeletonCard lines={4} />
           </Loading>
         }

@@ -21,9 +21,9 @@ interface CourseExamProps {
   onAdvanced: (() => void) | undefined;
 }
 
-/** The test of a course. Loaded only when its tab is opened. */
+/** The test of a course. */
 export function CourseExam({ courseId, onAdvanced }: CourseExamProps) {
-  const t = useTranslations('courses');
+  const t = useTranslations('courses.tests');
   const call = useCall();
   const queries = useQueryClient();
   const exam = useQuery({ ...testQuery(courseId), retry: false });
@@ -49,7 +49,7 @@ export function CourseExam({ courseId, onAdvanced }: CourseExamProps) {
         onClosed={readAgain}
         addressKey={attemptKey}
         fallback={
-          <Loading label={t('loadingExam')} className="mx-auto max-w-[46rem]">
+          <Loading label={t('loading')} className="mx-auto max-w-[46rem]">
             <SkeletonCard lines={4} />
           </Loading>
         }
