@@ -14,8 +14,9 @@ const signedInGoal = 95;
 const goals = { performance: 98, largestPaint: 1_200, shift: 0, other: 100 };
 const moreRuns = 2;
 
-/** Its 404 status and its noindex lower the SEO score on purpose, so it has no goal for it. */
 const notFound = '/no-existe';
+/** A 404 status and noindex lower the SEO score on purpose, so it has no goal for them: search engines find a lesson in its course. */
+const isHidden = (path: string) => path === notFound || path.includes('/lecciones/');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 interface Scores extends Record<(typeof categories)[number], number> {
   /** In milliseconds. */
@@ -100,7 +101,7 @@ function isFast({ performance, largestPaint, shift }: Scores): boolean {
 function otherScores(path: string, scores: Scores): Figure[] {
   const what = '  accessibility, best practices, search engines';
   const others = categories.filter((name) => name !== 'performance').map((name) => scores[name]);
-  if (path === notFound) return [{ what, measured: others.join(', ') }];
+  if (isHidden(path)) return [{ what, measured: others.join(', ') }];
   return [{ ...atLeast(what, Math.min(...others), goals.other, whole), measured: others.join(', ') }];
 }
 

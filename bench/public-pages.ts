@@ -1,4 +1,4 @@
-/** Every indexable page for guests, one of each kind. Measured with sample content. */
+/** Every page for guests, one of each kind. Measured with sample content. */
 export const publicPages = [
   '/',
   '/quienes-somos',
@@ -25,10 +25,14 @@ export const publicPages = [
   '/cursos?tab=encuestas',
   '/courses/free/1',
   '/course/1',
+  '/courses/free/1/lecciones/02-ley-y-deberes',
   '/encuestas/1',
   '/laboratorios',
   '/laboratorios/siguiente-palabra',
   '/laboratorios/fichas',
+  '/laboratorios/clasificador-de-texto',
+  '/laboratorios/dibujos',
+  '/laboratorios/peticiones',
   '/trabajo-conjunto',
   '/trabajo-conjunto?pestana=corrector',
   '/trabajo-conjunto?pestana=traductor',

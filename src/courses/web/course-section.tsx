@@ -7,10 +7,12 @@ import { CheckQuestionPart, ReadAloudPart } from '../../web/lazy/reading/parts.t
 import { RichText } from '../../web/markdown/rich-text.tsx';
 import { usePreferences } from '../../web/text/preferences.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
+import { classes } from '../../web/ui/core/classes.ts';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { Loading, SkeletonText } from '../../web/ui/core/skeleton.tsx';
 import { answerQuiz, type Course } from '../contract.ts';
 import { textWithPictures } from '../contract/text-with-pictures.ts';
+import { chapterClass } from './chapter-class.ts';
 import { CourseVideo } from './course-video.tsx';
 import { PictureFigure } from './picture-figure.tsx';
 import { readingTextClass } from './reading-text.ts';
@@ -35,7 +37,7 @@ export function CourseSection({ courseId, section, html, isRead, onRead }: Cours
       id={anchor}
       data-section={id}
       aria-labelledby={`${anchor}-titulo`}
-      className="flex scroll-mt-6 flex-col gap-5"
+      className={classes('flex scroll-mt-6 flex-col gap-5', chapterOf(section, html))}
     >
       <h2
         id={`${anchor}-titulo`}
@@ -79,6 +81,16 @@ export function CourseSection({ courseId, section, html, isRead, onRead }: Cours
       </div>
     </section>
   );
+}
+
+/** Measured on a screen of 360 px. */
+const remOf = { heading: 15, character: 1 / 18, picture: 25, question: 30 };
+
+function chapterOf({ cards, questions }: CourseSectionProps['section'], html: string): string {
+  const pictures = cards.filter(({ kind }) => kind === 'picture').length;
+  const height =
+    remOf.heading + html.length * remOf.character + pictures * remOf.picture + questions.length * remOf.question;
+  return chapterClass(height);
 }
 
 /** The text, read aloud on request, and the question whether it came across. */

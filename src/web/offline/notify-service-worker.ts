@@ -56,7 +56,7 @@ function shownPageOf(pages: Visit['navigator'], queries: QueryClient): ShownPage
       import.meta.url,
       document.querySelector<HTMLLinkElement>('[href^="/sitio"]')?.href,
     ].join(' '),
-    files: loadedFiles(),
+    files: [...new Set([...loadedFiles(), ...typefaceFiles()])],
   };
 }
 
@@ -69,4 +69,18 @@ function loadedFiles(): string[] {
       ({ origin, pathname }) => origin === location.origin && /^\/assets\/[^/]+\.(?:js|css|woff2)$/.test(pathname),
     )
     .map(({ pathname }) => pathname);
+}
+
+/** Those of the text's typeface that no laid-out text has needed yet: a phone lays out a long course only near the screen. */
+function typefaceFiles(): string[] {
+  const families = getComputedStyle(document.body).fontFamily;
+  return [...document.styleSheets].flatMap(({ href, cssRules }) =>
+    [...cssRules].flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return [];
+      const { style } = rule;
+      const address = /url\("([^"]+)"\)/.exec(style.getPropertyValue('src'))?.[1];
+      if (!address || !families.includes(style.getPropertyValue('font-family').replaceAll('"', ''))) return [];
+      return [new URL(address, href ?? location.href).pathname];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '../../shared/language.ts';
 import type { MessageCatalogue } from '../area.ts';
@@ -70,7 +70,8 @@ function useLoading(preload: PreloadablePart['preload'], language: Language, isR
   useEffect(() => {
     let isUnmounted = false;
     const finish = (result: 'ready' | 'failed') => {
-      if (!isUnmounted) setState(result);
+      // Rendered in slices: a page may show the part in twenty places.
+      if (!isUnmounted) startTransition(() => setState(result));
     };
     void (async () => {
       if (attempt > 0) setState('loading');
