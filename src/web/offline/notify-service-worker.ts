@@ -16,15 +16,16 @@ export async function notifyServiceWorker({ queries, navigator: pages }: Visit):
   let told = '';
   const tell = () => {
     const page = shownPageOf(pages, queries);
-    if (!page || told === `${page.owner} ${page.path} ${page.look}`) return;
-    told = `${page.owner} ${page.path} ${page.look}`;
-    worker.postMessage(page);
+    if (!page || told === Object.values(page).join(' ')) return;
+    told = Object.values(page).join(' ');
+    const files = [...new Set([...loadedFiles(), ...typefaceFiles()])];
+    worker.postMessage({ ...page, files } satisfies ShownPage);
   };
   tell();
   pages.subscribe(tell);
   const [userPath] = currentUserQuery().queryKey;
-  queries.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === userPath) tell();
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === userPath) tell();
   });
 }
 
@@ -39,7 +40,7 @@ async function start(): Promise<ServiceWorker | null> {
 }
 
 /** Undefined while the user is unknown or another page is loading. */
-function shownPageOf(pages: Visit['navigator'], queries: QueryClient): ShownPage | undefined {
+function shownPageOf(pages: Visit['navigator'], queries: QueryClient): Omit<ShownPage, 'files'> | undefined {
   const { current, next } = pages.state();
   const user = queries.getQueryState(currentUserQuery().queryKey);
   // The server could not read the user and marked its answer as stale.
@@ -56,7 +57,6 @@ function shownPageOf(pages: Visit['navigator'], queries: QueryClient): ShownPage
       import.meta.url,
       document.querySelector<HTMLLinkElement>('[href^="/sitio"]')?.href,
     ].join(' '),
-    files: [...new Set([...loadedFiles(), ...typefaceFiles()])],
   };
 }
 

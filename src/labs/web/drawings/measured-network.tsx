@@ -27,7 +27,7 @@ export function MeasuredNetwork({ control, trained }: MeasuredProps) {
     };
   }, [trained]);
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <FigureCards
         label={t('title')}
         figures={[

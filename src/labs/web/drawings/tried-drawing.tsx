@@ -20,7 +20,7 @@ export function TriedDrawing({ control, trained }: TriedProps) {
   const t = useTranslations('labs.drawings.try');
   const { state, change } = control;
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <DrawingGrid label={t('paper')} drawing={state.tried} onChange={(tried) => change({ tried })} />

@@ -1,7 +1,17 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** Renders its parts one after another, with pauses in which the page answers: all of them at once would block a slow phone. */
+/** Longer than a frame, so that each part is on the screen before the next one comes. */
+const pauseMilliseconds = 20;
+
+/** Shows its parts one after another: all of them at once would block a slow phone. */
 export function InSlices({ children }: { children: ReactNode }) {
-  const isShown = useDeferredValue(true, false);
-  return isShown ? children : null;
+  const parts = Children.toArray(children);
+  const [shown, setShown] = useState(1);
+  const hasMore = shown < parts.length;
+  useEffect(() => {
+    if (!hasMore) return;
+    const timer = setTimeout(() => startTransition(() => setShown(shown + 1)), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [hasMore, shown]);
+  return parts.slice(0, shown);
 }

@@ -27,7 +27,7 @@ export function ExpectedWords({ control, trained: { network } }: ExpectedWordsPr
   const { state, change } = control;
   const answer = useAnswer(control, state.tried);
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       <div className="flex max-w-reading flex-col gap-4">
         <TextField

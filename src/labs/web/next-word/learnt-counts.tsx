@@ -24,7 +24,7 @@ export function LearntCounts({ answer }: { answer: NextWordAnswer }) {
     },
   ];
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p role="status" className="max-w-reading">
         {t('summary', { words: answer.words, different: answer.different })}
       </p>

@@ -30,7 +30,7 @@ export function MeasuredModels({ trained, order }: { trained: TrainedNetwork; or
     { name: t('network'), before: hesitationOf(losses[0]), after: hesitationOf(losses.at(-1)) },
   ];
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       {heldOut > 0 ? (
         <div className="flex max-w-reading flex-col gap-4">
           <p>{t('introduction', { count: heldOut })}</p>

@@ -25,7 +25,7 @@ export function NearWords({ control, trained: { network } }: { control: NextWord
   if (chosen === undefined) return null;
   const near = nearWords(network, chosen).filter(({ word }) => isWord(word));
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction', { each: embeddingSize })}</p>
       <div className="flex max-w-reading flex-col gap-4">
         <SelectField

@@ -19,7 +19,7 @@ export function NextWords({ control, answer }: NextWordsProps) {
   const t = useTranslations('labs.nextWord.next');
   const { state, change } = control;
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <TextAreaField

@@ -19,7 +19,7 @@ export function ManyPairs({ control, answer }: ManyPairsProps) {
   const comparisons = answer.draws[0]?.filter((each) => each.dimension === dimension) ?? [];
   const { first, second, equal } = tallyOf(comparisons);
   return (
-    <LabSection title={t('many.title')}>
+    <LabSection isHeavy title={t('many.title')}>
       <p className="max-w-reading">{t('many.introduction', { dimension: t(`dimensions.${dimension}`) })}</p>
       <PairTable control={control} comparisons={comparisons} />
       <p role="status" className="max-w-reading">

@@ -30,7 +30,7 @@ export function OneChange({ control, answer }: OneChangeProps) {
     return { label, value: score, text: format.number(score, { style: 'percent', maximumFractionDigits: 0 }) };
   });
   return (
-    <LabSection title={t('one.title')}>
+    <LabSection isHeavy title={t('one.title')}>
       <p className="max-w-reading">{t('one.introduction')}</p>
       <Choices control={control} pair={pair} />
       <BarChart

@@ -15,7 +15,7 @@ export function OwnTest({ control }: { control: SwapTestControl }) {
   const t = useTranslations('labs.swapTest.own');
   const { state, change, ownPairs } = control;
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       <ol className="flex max-w-reading list-decimal flex-col gap-2 pl-6">
         {rules.map((rule) => (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { InSlices } from '../frame/in-slices.tsx';
 import { LabResult } from '../frame/lab-result.tsx';
 import { BalancedText } from './balanced-text.tsx';
 import { chanceOfCoins, tallyOf } from './engine/compare.ts';
@@ -17,10 +18,10 @@ export function SwapTestLab() {
     <div className="flex flex-col gap-10">
       <SkewedText control={control} />
       {answer && (
-        <>
+        <InSlices>
           <OneChange control={control} answer={answer} />
           <ManyPairs control={control} answer={answer} />
-        </>
+        </InSlices>
       )}
       <BalancedText control={control} />
       <OwnTest control={control} />

@@ -16,7 +16,7 @@ export function MeasuredModel({ control, trained }: { control: TextControl; trai
   const { model, divided } = trained;
   const confusion = textConfusion(model, divided.heldOut);
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <FigureCards
         label={t('title')}
         figures={[

@@ -17,7 +17,7 @@ export function ReadFeatures({ control: { names, groups } }: { control: TextCont
   if (text === undefined) return null;
   const words = plainWords(text);
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       <SelectField
         className="max-w-reading"

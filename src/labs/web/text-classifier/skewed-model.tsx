@@ -23,7 +23,7 @@ export function SkewedModel({ control, skewed }: SkewedProps) {
   const t = useTranslations('labs.textClassifier.skewed');
   const { sets, attempts, attempt, isTraining, done, stop } = skewed;
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction', { word: sets.skewed.trapName })}</p>
       <SkewedSentences skewed={skewed} />
       {attempts.length === 0 && (

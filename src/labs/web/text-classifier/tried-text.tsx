@@ -17,7 +17,7 @@ export function TriedText({ control, trained }: { control: TextControl; trained:
   const { language } = usePreferences().preferences;
   const { state, change, names } = control;
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <TextField
         className="max-w-reading"
         label={t('label')}

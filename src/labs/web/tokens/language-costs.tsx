@@ -24,7 +24,7 @@ export function LanguageCosts({ control }: { control: TokensControl }) {
   const rows = useComparison(control, sentence);
   const [shown] = rows;
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       <SelectField
         className="max-w-reading"

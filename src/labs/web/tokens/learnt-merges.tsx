@@ -23,7 +23,7 @@ export function LearntMerges({ control: { answer } }: { control: TokensControl }
     .slice(-lastShown)
     .toReversed();
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p role="status" className="max-w-reading">
         {answer && merges.length > 0
           ? t('summary', { merges: merges.length, characters: answer.characters, tokens: answer.tokens })

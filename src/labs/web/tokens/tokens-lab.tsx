@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { InSlices } from '../frame/in-slices.tsx';
 import { LabResult } from '../frame/lab-result.tsx';
 import { CutText } from './cut-text.tsx';
 import { LanguageCosts, useComparison } from './language-costs.tsx';
@@ -12,9 +13,11 @@ export function TokensLab() {
   return (
     <div className="flex flex-col gap-10">
       <TrainingText control={control} />
-      <LearntMerges control={control} />
-      <CutText control={control} />
-      <LanguageCosts control={control} />
+      <InSlices>
+        <LearntMerges control={control} />
+        <CutText control={control} />
+        <LanguageCosts control={control} />
+      </InSlices>
       <Result control={control} />
     </div>
   );

@@ -22,7 +22,7 @@ export function BesideWords({ control, words }: { control: WordPointsControl; wo
     },
   ];
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       <div className="max-w-reading">
         <WordChoice

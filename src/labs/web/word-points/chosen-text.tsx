@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { fieldColumnsClass, TextAreaField } from '../../../web/ui/fields/field.tsx';
@@ -23,9 +23,10 @@ export function ChosenText({ control }: { control: WordPointsControl }) {
   const [isTooShort, setTooShort] = useState(false);
 
   function begin(): void {
-    const isShort = vocabularyOf(sentencesOf(text), fewestTimes, fewestWords).length < fewestWords;
+    // The prepared text is long enough.
+    const isShort = isOwn && vocabularyOf(sentencesOf(text), fewestTimes, fewestWords).length < fewestWords;
     setTooShort(isShort);
-    if (!isShort) change({ isTrained: true });
+    if (!isShort) startTransition(() => change({ isTrained: true }));
   }
 
   return (

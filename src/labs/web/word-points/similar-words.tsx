@@ -23,7 +23,7 @@ export function SimilarWords({ control, words }: { control: WordPointsControl; w
       text: format.number(each.cosine, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     }));
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       <div className="max-w-reading">
         <WordChoice

@@ -61,11 +61,15 @@ export function useWordPoints() {
   const prepared = preparedTexts[language];
   const sentences = useMemo(() => preparedSentences(language), [language]);
   const isOwn = state.source === 'own';
-  const text = isOwn ? state.ownText : [...sentences, state.extra].join('\n');
+  const preparedText = useMemo(() => [...sentences, state.extra].join('\n'), [sentences, state.extra]);
+  const text = isOwn ? state.ownText : preparedText;
   const { reach, dimensions, isTrained, areProfessionsTrained } = state;
   const training = useTraining(text, { reach, dimensions }, isTrained);
-  const quarters = prepared.professions.names.map((_, at) => quartersFrom(state.quarters[at]));
-  const jobs = professionText(prepared.professions, quarters, 1).join('\n');
+  const quarters = useMemo(
+    () => prepared.professions.names.map((_, at) => quartersFrom(state.quarters[at])),
+    [prepared, state.quarters],
+  );
+  const jobs = useMemo(() => professionText(prepared.professions, quarters, 1).join('\n'), [prepared, quarters]);
   const professions = useTraining(jobs, professionSettings, areProfessionsTrained);
 
   return {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { TrainedWords } from './engine/train.ts';
@@ -15,7 +15,10 @@ interface WordChoiceProps {
 /** One of the words that the model knows, in the order of the alphabet. */
 export function WordChoice({ label, hint, words, value, onChange }: WordChoiceProps) {
   const { language } = usePreferences().preferences;
-  const sorted = words.words.toSorted((one, other) => one.localeCompare(other, language));
+  const options = useMemo(() => {
+    const { compare } = new Intl.Collator(language);
+    return words.words.toSorted(compare).map((word) => <option key={word}>{word}</option>);
+  }, [words, language]);
   return (
     <SelectField
       label={label}
@@ -24,9 +27,7 @@ export function WordChoice({ label, hint, words, value, onChange }: WordChoicePr
       translate="no"
       onChange={(event) => onChange(event.target.value)}
     >
-      {sorted.map((word) => (
-        <option key={word}>{word}</option>
-      ))}
+      {options}
     </SelectField>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { InSlices } from '../frame/in-slices.tsx';
 import { LabResult } from '../frame/lab-result.tsx';
 import { LabSection } from '../frame/lab-section.tsx';
 import { BesideWords } from './beside-words.tsx';
@@ -19,12 +20,12 @@ export function WordPointsLab() {
     <div className="flex flex-col gap-10">
       <ChosenText control={control} />
       {words && (
-        <>
+        <InSlices>
           <BesideWords control={control} words={words} />
           <MapOfWords control={control} words={words} />
           <SimilarWords control={control} words={words} />
           <WordSums control={control} words={words} />
-        </>
+        </InSlices>
       )}
       <Professions control={control} />
       <BigModels />

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { BarChart } from '../../../web/ui/charts/bar-chart.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
+import { InSlices } from '../frame/in-slices.tsx';
 import { LabSection } from '../frame/lab-section.tsx';
 import type { TrainedWords } from './engine/train.ts';
 import { analogy, type Analogy, type Similar } from './engine/vectors.ts';
@@ -42,7 +43,7 @@ export function WordSums({ control, words }: WordSumsProps) {
   const { sum, answers, expected, nearest, ready } = useSum(control, words);
   const { change } = control;
   return (
-    <LabSection title={t('title')}>
+    <LabSection isHeavy title={t('title')}>
       <p className="max-w-reading">{t('introduction')}</p>
       {ready.length > 0 && (
         <div role="group" aria-label={t('ready')} className="flex max-w-reading flex-wrap gap-2 print:hidden">
@@ -54,14 +55,16 @@ export function WordSums({ control, words }: WordSumsProps) {
         </div>
       )}
       <div className="grid max-w-reading gap-4 sm:grid-cols-3">
-        <WordChoice label={t('to')} words={words} value={sum.to} onChange={(to) => change({ ...sum, to })} />
-        <WordChoice label={t('from')} words={words} value={sum.from} onChange={(from) => change({ ...sum, from })} />
-        <WordChoice
-          label={t('third')}
-          words={words}
-          value={sum.third}
-          onChange={(third) => change({ ...sum, third })}
-        />
+        <InSlices>
+          <WordChoice label={t('to')} words={words} value={sum.to} onChange={(to) => change({ ...sum, to })} />
+          <WordChoice label={t('from')} words={words} value={sum.from} onChange={(from) => change({ ...sum, from })} />
+          <WordChoice
+            label={t('third')}
+            words={words}
+            value={sum.third}
+            onChange={(third) => change({ ...sum, third })}
+          />
+        </InSlices>
       </div>
       <Answers sum={sum} answers={answers} />
       <Verdict answers={answers} expected={expected} nearest={nearest} sum={sum} />

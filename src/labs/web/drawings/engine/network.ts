@@ -85,16 +85,14 @@ export function averageLoss(network: Network, examples: readonly Example[]): num
 export function attentionOf(network: Network, group: number, drawings: readonly (readonly number[])[]): number[] {
   const { hidden, output } = network;
   const groups = output.weights.length;
+  const said = drawings.map((painted) => hiddenOf(network, painted));
   const total = Array<number>(hidden.weights[0]?.length ?? 0).fill(0);
-  for (const painted of drawings) {
-    for (const [unit, value] of hiddenOf(network, painted).entries()) {
-      const all = output.weights.reduce((sum, weights) => sum + (weights[unit] ?? 0), 0);
-      const own = output.weights[group]?.[unit] ?? 0;
-      const effect = (own - (all - own) / (groups - 1)) * (1 - value * value);
-      for (const [place, weight] of (hidden.weights[unit] ?? []).entries()) {
-        total[place] = (total[place] ?? 0) + (effect * weight) / drawings.length;
-      }
-    }
+  for (const [unit, weights] of hidden.weights.entries()) {
+    const all = output.weights.reduce((sum, { [unit]: weight = 0 }) => sum + weight, 0);
+    const own = output.weights[group]?.[unit] ?? 0;
+    const slopes = said.reduce((sum, { [unit]: value = 0 }) => sum + 1 - value * value, 0);
+    const effect = ((own - (all - own) / (groups - 1)) * slopes) / drawings.length;
+    for (const [place, weight] of weights.entries()) total[place] = (total[place] ?? 0) + effect * weight;
   }
   return total;
 }
