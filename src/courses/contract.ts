@@ -150,6 +150,8 @@ export const getCourse = endpoint({
   path: '/api/courses/free/{id}',
   access: 'anyone',
   params: oneCourse,
+  /** With `part=text`, without what only the editor and the lessons show: each `content`, and the questions of its cards. */
+  query: z.object({ part: z.enum(['text']).optional() }),
   reply: Course,
   publicCache: { topics: ['courses.changed'], guestsOnly: true },
   failures: [courseFailures.noSuchCourse],

@@ -4,7 +4,7 @@ interface SerializedState {
   queries: { queries: readonly { queryKey: readonly unknown[]; state: { data?: unknown } }[] };
 }
 
-interface PageDocument {
+export interface PageDocument {
   /** API replies contained in the page, by the path of their call. */
   reads: ReadonlyMap<string, unknown>;
   /** The document with the time of saving, which the page displays. */

@@ -1,5 +1,5 @@
 import { offlinePageOf, offlineCachePrefix, ownerHeader } from '../shared/pages/offline.ts';
-import { filesOf, readPageDocument } from './page-document.ts';
+import { type PageDocument, readPageDocument } from './page-document.ts';
 import { saveFiles } from './saved-files.ts';
 
 const maxSavedCourses = 30;
@@ -23,13 +23,16 @@ export async function saveCourse(address: string, shownFiles: readonly string[])
   if (answer.status === 404) return deleteCourse(address);
   const document = answer.ok ? readPageDocument(await answer.text(), now) : undefined;
   if (!document) return;
+  const lesson = await readFirstLesson(address, document.html, now);
+  if (lesson === 'missing') return;
   const owner = ownerOf(answer);
   await deleteOtherOwners(owner);
-  await saveFiles([...document.files, ...shownFiles, ...(await filesOfLessons(address, document.html))]);
+  await saveFiles([...document.files, ...shownFiles, ...(lesson?.files ?? [])]);
   const store = await caches.open(cacheNameOf(owner));
   const headers = headersToSave(answer.headers, now);
   await store.put(address, new Response(document.html, { headers }));
-  for (const [path, reply] of document.reads) {
+  // The page of a course has no lessons; a lesson has them all.
+  for (const [path, reply] of new Map([...document.reads, ...(lesson?.reads ?? [])])) {
     await store.put(path, Response.json(reply, { headers: { [savedAtHeader]: now.toISOString() } }));
   }
   await evictOldest(store);
@@ -38,13 +41,13 @@ export async function saveCourse(address: string, shownFiles: readonly string[])
 /** Of a lesson. */
 const longestAddress = 200;
 
-/** The code that shows lessons: a lesson needs only the data of its course besides. */
-async function filesOfLessons(course: string, html: string): Promise<readonly string[]> {
+/** The code that shows lessons, and the course with all of them. Undefined for a course without lessons, missing if the answer did not come. */
+async function readFirstLesson(course: string, html: string, now: Date): Promise<PageDocument | 'missing' | undefined> {
   const start = html.indexOf(`${course}/lecciones/`);
-  if (start === -1) return [];
+  if (start === -1) return undefined;
   const lesson = html.slice(start, start + longestAddress).split(/["?#]/, 1)[0] ?? '';
   const answer = await fetch(lesson, { headers: { accept: 'text/html' } });
-  return answer.ok ? filesOf(await answer.text()) : [];
+  return (answer.ok && readPageDocument(await answer.text(), now)) || 'missing';
 }
 
 /** Finds the saved page of a course, by either of its paths, or the saved API reply. */

@@ -8,6 +8,7 @@ import { htmlOf, rendererVersion } from '../../server/text/rendered/stored-html.
 import { allWithFormulas } from '../../server/text/rendered/with-formulas.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import type { WrittenLevel } from '../../shared/readability/reading-levels.ts';
+import type { ShownCard } from '../contract/lessons.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
 import { presentCards } from './lessons/present-cards.ts';
@@ -119,5 +120,23 @@ export async function presentCourse(
     sections: await Promise.all(sections.map((section) => presentSection(db, section, shown))),
     sectionCount: sections.length,
     progress: presentProgress(course),
+  };
+}
+
+/** A question without its words. */
+const practiceCard = ({ key, seconds }: ShownCard): ShownCard => ({ kind: 'practice', key, seconds });
+
+type PresentedCourse = Awaited<ReturnType<typeof presentCourse>>;
+
+/** For its text on one page: a third of a course are the words of its questions on cards and what only its editor needs. */
+export function withoutLessons(course: PresentedCourse): PresentedCourse {
+  return {
+    ...course,
+    content: '',
+    sections: course.sections.map((section) => ({
+      ...section,
+      content: '',
+      cards: section.cards.map((card) => (card.kind === 'question' ? practiceCard(card) : card)),
+    })),
   };
 }

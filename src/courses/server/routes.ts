@@ -15,7 +15,7 @@ import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
 import { listLessonProgress } from './lessons/lesson-queries.ts';
 import { lessonRoutes } from './lessons/lesson-routes.ts';
 import type messages from './messages.es.json';
-import { presentCourse, presentListed } from './present-course.ts';
+import { presentCourse, presentListed, withoutLessons } from './present-course.ts';
 import { getCourse, listCourses, listSections } from './queries.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { courseReadingRoutes } from './readings/course-reading-routes.ts';
@@ -54,12 +54,13 @@ function courseRoutes(kernel: Kernel): Route[] {
         return storeAnswer(tx, creation, await getEdited(id, tx));
       });
     }),
-    route(contract.getCourse, async ({ viewer, params, language }) => {
+    route(contract.getCourse, async ({ viewer, params, query, language }) => {
       const course = await getCourse(db, viewer?.id, language, params.id);
       const sections = await listSections(db, params.id, language);
       const lessons = await listLessonProgress(db, viewer?.id, params.id);
+      const presented = await presentCourse(db, course, sections, language);
       return {
-        ...(await presentCourse(db, course, sections, language)),
+        ...(query.part === 'text' ? withoutLessons(presented) : presented),
         lessons,
         may: { edit: viewer?.role === 'iamaker' },
       };

@@ -4,8 +4,8 @@ import { CallError } from '../../web/data/call.ts';
 import { InstantQuestionPart, readingParts } from '../../web/lazy/reading/parts.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
-import { courseQuery } from './data/queries.ts';
-import { courseReads } from './lessons/data/queries.ts';
+import { courseQuery, courseTextQuery } from './data/queries.ts';
+import { courseReadingReads } from './lessons/data/queries.ts';
 
 /** The specification gives the reader two addresses. */
 const readerPage = (path: PagePaths['course' | 'ownCourse']): PageDefinition =>
@@ -14,7 +14,7 @@ const readerPage = (path: PagePaths['course' | 'ownCourse']): PageDefinition =>
     module: 'src/courses/web/reader-page.tsx',
     load: () => import('./reader-page.tsx'),
     section: 'courses',
-    reads: ({ params, reading }) => courseReads(params.id, reading),
+    reads: ({ params, reading }) => [courseTextQuery(params.id), ...courseReadingReads(params.id, reading)],
     lazyParts: () => readingParts,
     head: courseHead,
   });
@@ -30,7 +30,7 @@ export const coursesArea: WebArea = {
       module: 'src/courses/web/lessons/lesson-page.tsx',
       load: () => import('./lessons/lesson-page.tsx'),
       section: 'courses',
-      reads: ({ params, reading }) => courseReads(params.id, reading),
+      reads: ({ params, reading }) => [courseQuery(params.id), ...courseReadingReads(params.id, reading)],
       lazyParts: () => [...readingParts, InstantQuestionPart],
       // After the course: an unknown lesson gets the same answer as an unknown course.
       dependentReads({ params, queries }) {
@@ -58,7 +58,7 @@ function lessonHead({ t, params, queries }: HeadContext<PagePaths['lesson']>) {
 }
 
 function courseHead({ t, params, queries }: HeadContext<PagePaths['course' | 'ownCourse']>) {
-  const course = queries.getQueryData(courseQuery(params.id).queryKey);
+  const course = queries.getQueryData(courseTextQuery(params.id).queryKey);
   if (!course) {
     return { title: t('courses.head.missing'), description: t('courses.head.missingDescription'), hidden: true };
   }

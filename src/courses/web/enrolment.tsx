@@ -7,7 +7,7 @@ import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
 import { Badge } from '../../web/ui/core/badge.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { type Course, enroll, listCourses, listMyCourses } from '../contract.ts';
-import { courseQuery } from './data/queries.ts';
+import { updateCourse } from './data/queries.ts';
 
 /** Adds the course to the viewer's own. Reading it does so too; this button is for saving it for later. */
 export function Enrolment({ course: { id, progress } }: { course: Course }) {
@@ -18,10 +18,7 @@ export function Enrolment({ course: { id, progress } }: { course: Course }) {
   const action = useAction(
     async () => {
       const begun = await call(enroll, { params: { id } });
-      queries.setQueryData(
-        courseQuery(id).queryKey,
-        (known) => known && { ...known, progress: known.progress ?? begun },
-      );
+      updateCourse(queries, id, (known) => ({ ...known, progress: known.progress ?? begun }));
       await Promise.all(
         [listCourses.path, listMyCourses.path].map((path) => queries.invalidateQueries({ queryKey: [path] })),
       );

@@ -5,7 +5,7 @@ import { usePathParams, useSearchParam } from '../../web/router/router.tsx';
 import { Tabs } from '../../web/ui/rows/tabs.tsx';
 import type { Course } from '../contract.ts';
 import { CourseHeader } from './course-header.tsx';
-import { courseQuery } from './data/queries.ts';
+import { courseTextQuery } from './data/queries.ts';
 import { LessonPath } from './lessons/lesson-path.tsx';
 import { ReadingMaterial } from './reading-material.tsx';
 import { CourseTestsPart } from './tests/part.ts';
@@ -13,7 +13,7 @@ import { useReading } from './use-reading.ts';
 
 export default function ReaderPage() {
   const { id } = usePathParams<'course'>();
-  const { data: course } = useSuspenseQuery(courseQuery(id));
+  const { data: course } = useSuspenseQuery(courseTextQuery(id));
   // Another course starts with fresh state.
   return <Reader key={id} course={course} />;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { sendOnUnload } from '../../web/data/call.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { listCourses, listMyCourses, saveProgress } from '../contract.ts';
-import { courseQuery } from './data/queries.ts';
+import { updateCourse } from './data/queries.ts';
 
 const saveMilliseconds = 1_500;
 
@@ -21,7 +21,7 @@ export function useProgressSaving(courseId: number, unsaved: ReadSections | unde
 
   async function save(read: ReadSections): Promise<void> {
     const progress = await call(saveProgress, inputOf(read));
-    queries.setQueryData(courseQuery(courseId).queryKey, (known) => known && { ...known, progress });
+    updateCourse(queries, courseId, (known) => ({ ...known, progress }));
     await Promise.all(
       [listCourses.path, listMyCourses.path].map((path) => queries.invalidateQueries({ queryKey: [path] })),
     );

@@ -74,6 +74,23 @@ describe('a lesson', () => {
     expect(lessons).toEqual([]);
   });
 
+  test('is left out of the text of its course but for the place and the time of its questions', async () => {
+    const id = await withLessons();
+    const whole = await read(id);
+    const text = (await ask(guest, 'GET', `/api/courses/free/${id}?part=text`)).json<Course>();
+    const placesOf = ({ sections }: Course) =>
+      sections.map(({ id: section, html, cards }) => ({
+        section,
+        html,
+        cards: cards.map(({ key, seconds }) => ({ key, seconds })),
+      }));
+    expect(placesOf(text)).toEqual(placesOf(whole));
+    expect(text.sections[0]?.cards[3]).toEqual(whole.sections[0]?.cards[3]);
+    expect(JSON.stringify(text)).not.toContain('Una puerta con sensor es IA');
+    expect(text.sections.map(({ content }) => content)).toEqual(['', '']);
+    expect((await ask(guest, 'GET', `/api/courses/free/${id}?part=otra`)).statusCode).toBe(400);
+  });
+
   test('without cards is the parts of its text', async () => {
     const id = await newCourse({ sections: [{ ...lesson, cards: undefined }, second] });
     const { sections } = await read(id);

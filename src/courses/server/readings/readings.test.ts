@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guest, inEnglish } from '../../../../testing/server/test-ask.ts';
 import { setUpLearning } from '../../../exams/server/test-learning.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
+import { renderMissingHtml } from '../../../server/text/rendered/stored-html.ts';
 import type { Course, EditedCourse } from '../../contract.ts';
 import { cutAtHeadings } from '../../contract/html-parts.ts';
 import { seedCourses } from '../seeding/seed-courses.ts';
+import { sectionTexts } from '../stored-texts.ts';
 
 const learning = setUpLearning();
 const { ask, db, newCourse } = learning;
@@ -34,6 +36,8 @@ beforeAll(async () => {
     await cp(join(projectRoot, 'content/courses', slug), join(content, 'courses', slug), { recursive: true });
   }
   await seedCourses(learning.app.kernel, content);
+  // On a busy machine some are not rendered yet, and would be shown as plain text.
+  await renderMissingHtml(db(), [sectionTexts(0, 'es'), sectionTexts(0, 'en')], () => true);
   shipped = await courseId(untouched);
 });
 afterAll(() => rm(content, { recursive: true }));

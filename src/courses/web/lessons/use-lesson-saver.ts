@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../web/data/query-client.ts';
 import { listCourses, listMyCourses } from '../../contract.ts';
 import { type LessonChanges, saveLesson } from '../../contract/lessons.ts';
-import { courseQuery } from '../data/queries.ts';
+import { courseQuery, updateCourse } from '../data/queries.ts';
 import { weeklyGoalQuery } from './data/queries.ts';
 
 /** Saves the progress in a lesson in the account. The second result reads again what shows it. */
@@ -12,11 +12,10 @@ export function useLessonSaver() {
 
   async function save(courseId: number, sectionId: string, body: LessonChanges): Promise<void> {
     const { lesson, week } = await call(saveLesson, { params: { id: courseId, sectionId }, body });
-    queries.setQueryData(
-      courseQuery(courseId).queryKey,
-      (known) =>
-        known && { ...known, lessons: [...known.lessons.filter((one) => one.sectionId !== sectionId), lesson] },
-    );
+    updateCourse(queries, courseId, (known) => ({
+      ...known,
+      lessons: [...known.lessons.filter((one) => one.sectionId !== sectionId), lesson],
+    }));
     queries.setQueryData(weeklyGoalQuery().queryKey, week);
   }
 
