@@ -8,6 +8,8 @@ const kernelRooms = /\/src\/web\/(?:start|router|data|text|layout|offline|ui\/co
  * these folders import are included.
  */
 export function isKernelModule(id: string): boolean {
+  // Loaded once the page is idle.
+  if (id.endsWith('/src/web/offline/notify-service-worker.ts')) return false;
   return packages.test(id) || kernelRooms.test(id);
 }
 

@@ -4,7 +4,7 @@ import { currentUserQuery } from '../data/session.ts';
 import type { Navigator } from '../router/navigator.ts';
 import type { PageRoute } from '../router/page-handle.ts';
 
-interface Visit {
+export interface Visit {
   queries: QueryClient;
   navigator: Navigator<PageRoute>;
 }
