@@ -7,6 +7,7 @@ import { compiledMessages } from './build/compiled-messages.mjs';
 import {
   areaChunkOf,
   fieldMessagesChunkOf,
+  isFieldModule,
   isKernelModule,
   isCourseReadingModule,
   isListModule,
@@ -60,6 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'kernel', test: isKernelModule },
                 { name: fieldMessagesChunkOf },
                 { name: areaChunkOf, includeDependenciesRecursively: false },
+                { name: 'field', test: isFieldModule, includeDependenciesRecursively: false },
                 { name: 'lists', test: isListModule },
                 { name: 'course-reading', test: isCourseReadingModule, includeDependenciesRecursively: false },
               ],

@@ -8,8 +8,6 @@ const kernelRooms = /\/src\/web\/(?:start|router|data|text|layout|offline|ui\/co
  * these folders import are included.
  */
 export function isKernelModule(id: string): boolean {
-  // Loaded once the page is idle.
-  if (id.endsWith('/src/web/offline/notify-service-worker.ts')) return false;
   return packages.test(id) || kernelRooms.test(id);
 }
 
@@ -54,6 +52,11 @@ const courseReading =
 /** One chunk instead of eight tiny ones, whose headers took the page of a course past its budget. */
 export function isCourseReadingModule(id: string): boolean {
   return courseReading.test(id);
+}
+
+/** Apart from the lists, which need it too: pages with a form alone would load them with it. */
+export function isFieldModule(id: string): boolean {
+  return id.endsWith('/src/web/ui/fields/field.tsx');
 }
 
 /** One chunk for filtered lists instead of five tiny files. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOfflineRead, endsSession, offlinePageOf } from '../shared/pages/offline.ts';
 import { filesOf, readPageDocument } from './page-document.ts';
-import { logosIn } from './saved-files.ts';
+import { filesOfStyles } from './saved-files.ts';
 
 const state = {
   queries: {
@@ -36,8 +36,16 @@ describe('a saved page', () => {
 
   test('so are the pictures of the site’s logo, which its style sheet names', () => {
     expect(
-      logosIn('.logo { background: url(/api/site/logo/0a1b) } .dark .logo { background: url(/api/site/logo/2c3d) }'),
+      filesOfStyles(
+        '.logo { background: url(/api/site/logo/0a1b) } .dark .logo { background: url(/api/site/logo/2c3d) }',
+      ),
     ).toEqual(['/api/site/logo/0a1b', '/api/site/logo/2c3d']);
+  });
+
+  test('so are the typefaces that a style sheet names', () => {
+    expect(filesOfStyles('@font-face{src:url(/assets/atkinson-a1_B.woff2)format("woff2")}')).toEqual([
+      '/assets/atkinson-a1_B.woff2',
+    ]);
   });
 
   test('a document that is not ours is not saved', () => {

@@ -4,7 +4,7 @@ import { currentUserQuery } from '../data/session.ts';
 import type { Navigator } from '../router/navigator.ts';
 import type { PageRoute } from '../router/page-handle.ts';
 
-export interface Visit {
+interface Visit {
   queries: QueryClient;
   navigator: Navigator<PageRoute>;
 }
@@ -18,8 +18,7 @@ export async function notifyServiceWorker({ queries, navigator: pages }: Visit):
     const page = shownPageOf(pages, queries);
     if (!page || told === Object.values(page).join(' ')) return;
     told = Object.values(page).join(' ');
-    const files = [...new Set([...loadedFiles(), ...typefaceFiles()])];
-    worker.postMessage({ ...page, files } satisfies ShownPage);
+    worker.postMessage({ ...page, files: loadedFiles() } satisfies ShownPage);
   };
   tell();
   pages.subscribe(tell);
@@ -69,18 +68,4 @@ function loadedFiles(): string[] {
       ({ origin, pathname }) => origin === location.origin && /^\/assets\/[^/]+\.(?:js|css|woff2)$/.test(pathname),
     )
     .map(({ pathname }) => pathname);
-}
-
-/** Those of the text's typeface that no laid-out text has needed yet: a phone lays out a long course only near the screen. */
-function typefaceFiles(): string[] {
-  const families = getComputedStyle(document.body).fontFamily;
-  return [...document.styleSheets].flatMap(({ href, cssRules }) =>
-    [...cssRules].flatMap((rule) => {
-      if (!(rule instanceof CSSFontFaceRule)) return [];
-      const { style } = rule;
-      const address = /url\("([^"]+)"\)/.exec(style.getPropertyValue('src'))?.[1];
-      if (!address || !families.includes(style.getPropertyValue('font-family').replaceAll('"', ''))) return [];
-      return [new URL(address, href ?? location.href).pathname];
-    }),
-  );
 }

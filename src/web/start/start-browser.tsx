@@ -11,7 +11,7 @@ import { siteNameIn } from '../data/site-frame.ts';
 import { Layout } from '../layout/layout.tsx';
 import { shellArea } from '../layout/shell-area.ts';
 import { countAsOffline } from '../offline/connection.ts';
-import type { Visit } from '../offline/notify-service-worker.ts';
+import { notifyServiceWorker } from '../offline/notify-service-worker.ts';
 import { browserNavigator } from '../router/navigator.ts';
 import { PageCodeError } from '../router/page-code.ts';
 import { createPageLoader } from '../router/page-loader.ts';
@@ -81,14 +81,8 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
   // The page is readable without web fonts.
   runWhenIdle(() => void fetchTypefaces(navigator).catch(() => undefined));
   if (import.meta.env.PROD && 'serviceWorker' in window.navigator && !isMissing) {
-    runWhenIdle(() => void startOfflineCopies({ queries, navigator }).catch(() => undefined));
+    runWhenIdle(() => void notifyServiceWorker({ queries, navigator }));
   }
-}
-
-/** Its code is not needed before the page is idle. */
-async function startOfflineCopies(visit: Visit): Promise<void> {
-  const { notifyServiceWorker } = await import('../offline/notify-service-worker.ts');
-  await notifyServiceWorker(visit);
 }
 
 /** Reads the state and removes it: personal data must not stay in the document after sign-out. */
