@@ -14,8 +14,8 @@ export async function deleteOtherOwners(owner: number | null): Promise<void> {
 }
 
 /**
- * Saves a course: its page and the API replies it contains. Both come from one document and are stored for the user whom the server rendered it
- * for, so a sign-in in another window cannot mix users.
+ * Saves a course: its page, and the API replies that it and its first lesson contain. Both documents are stored for the user whom the server
+ * rendered them for, and only if that is the same one, so a sign-in in another window cannot mix users.
  */
 export async function saveCourse(address: string, shownFiles: readonly string[]): Promise<void> {
   const answer = await fetch(address, { headers: { accept: 'text/html' } });
@@ -23,9 +23,9 @@ export async function saveCourse(address: string, shownFiles: readonly string[])
   if (answer.status === 404) return deleteCourse(address);
   const document = answer.ok ? readPageDocument(await answer.text(), now) : undefined;
   if (!document) return;
-  const lesson = await readFirstLesson(address, document.html, now);
-  if (lesson === 'missing') return;
   const owner = ownerOf(answer);
+  const lesson = await readFirstLesson(address, document.html, { owner, now });
+  if (lesson === 'missing') return;
   await deleteOtherOwners(owner);
   await saveFiles([...document.files, ...shownFiles, ...(lesson?.files ?? [])]);
   const store = await caches.open(cacheNameOf(owner));
@@ -41,13 +41,21 @@ export async function saveCourse(address: string, shownFiles: readonly string[])
 /** Of a lesson. */
 const longestAddress = 200;
 
-/** The code that shows lessons, and the course with all of them. Undefined for a course without lessons, missing if the answer did not come. */
-async function readFirstLesson(course: string, html: string, now: Date): Promise<PageDocument | 'missing' | undefined> {
+/**
+ * The code that shows lessons, and the course with all of them. Undefined for a course without lessons; missing if the answer did not come, or is for
+ * somebody who signed in meanwhile.
+ */
+async function readFirstLesson(
+  course: string,
+  html: string,
+  { owner, now }: { owner: number | null; now: Date },
+): Promise<PageDocument | 'missing' | undefined> {
   const start = html.indexOf(`${course}/lecciones/`);
   if (start === -1) return undefined;
   const lesson = html.slice(start, start + longestAddress).split(/["?#]/, 1)[0] ?? '';
   const answer = await fetch(lesson, { headers: { accept: 'text/html' } });
-  return (answer.ok && readPageDocument(await answer.text(), now)) || 'missing';
+  if (!answer.ok || ownerOf(answer) !== owner) return 'missing';
+  return readPageDocument(await answer.text(), now) ?? 'missing';
 }
 
 /** Finds the saved page of a course, by either of its paths, or the saved API reply. */
